@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { TestAccount } from './client.ts';
 import type { TestServer } from './server.ts';
 import { openSharedServer } from './shared-server.ts';
 
-/** The shared server, and a new account a test. */
+/** A server, by default the shared one, and a new account a test. */
 export class OwnerFixture {
   server!: TestServer;
   owner!: TestAccount;
@@ -25,11 +25,12 @@ export class OwnerFixture {
   ) => this.server.request(method, `${this.path}${below}`, { token, headers, ...(body !== undefined && { body }) });
 }
 
-export function setUpOwner(path: string): OwnerFixture {
+export function setUpOwner(path: string, open = openSharedServer): OwnerFixture {
   const fixture = new OwnerFixture(path);
   beforeAll(async () => {
-    fixture.server = await openSharedServer();
+    fixture.server = await open();
   });
+  afterAll(() => fixture.server.close());
   beforeEach(async () => {
     fixture.owner = await fixture.server.signUp(`Owner${++fixture.count}`);
   });

@@ -27,25 +27,43 @@ async function start(): Promise<TestServer> {
   return server;
 }
 
+/** A name that no other account of a shared server has. */
+export const createUniqueName = (name: string): string => `${name}x${++accounts}`;
+
 /**
- * The server that all files of a test process share, with its own accounts for each: `signUp` completes the name to a unique
- * one. For tests that look at their own accounts only. Its clock is set back; mails and lines of the log are those since this call. A server's start costs 60 ms of processor time, the threads of its first import and of its first export 250 ms each.
+ * The server that all files of a test process share, for tests that look at their own accounts only. A server's start costs
+ * 60 ms of processor time, the threads of its first import and of its first export 250 ms each.
  */
 export async function openSharedServer(): Promise<TestServer> {
-  const server = await (started ??= start());
+  return createView(await (started ??= start()));
+}
+
+/**
+ * A server as one file or test sees it: `signUp` completes a name to a unique one, the clock is at its start, and mails (but
+ * those to accounts of other views) and lines of the log are those since now.
+ */
+export function createView(server: TestServer): TestServer {
   server.clock.setBack(server.clock.now() - TEST_TIME);
   const [mailsBefore, linesBefore] = [server.mails.length, server.logLines.length];
+  const own = new Set<string>();
   const close = async (): Promise<void> => undefined;
   return {
     ...server,
     get mails() {
-      return server.mails.slice(mailsBefore);
+      return server.mails.slice(mailsBefore).filter(({ to }) => own.has(to) || !SIGNED_UP.test(to));
     },
     get logLines() {
       return server.logLines.slice(linesBefore);
     },
-    signUp: (name) => server.signUp(`${name}x${++accounts}`),
+    async signUp(name) {
+      const username = createUniqueName(name);
+      own.add(`${username.toLowerCase()}@tavern.test`);
+      return server.signUp(username);
+    },
     close,
     [Symbol.asyncDispose]: close,
   };
 }
+
+/** Address of an account of a view. */
+const SIGNED_UP = /x\d+@tavern\.test$/;

@@ -1,7 +1,9 @@
 import { setUpOwner } from '../owner-fixture.ts';
+import type { TestServer } from '../server.ts';
 
-export function setUpAccount() {
-  const fixture = setUpOwner('/api/users');
+/** @param open by default, the shared server */
+export function setUpAccount(open?: () => Promise<TestServer>) {
+  const fixture = setUpOwner('/api/users', open);
   const { call } = fixture;
   return {
     fixture,

@@ -65,8 +65,11 @@ export async function startIdentityProvider(redirectUri: () => string): Promise<
   return state;
 }
 
+/** Making one takes 100 ms. */
+let signingKey: KeyObject | undefined;
+
 function createProvider(state: IdentityProvider, redirectUri: string): Provider {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const privateKey = (signingKey ??= generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey);
   const key = { ...privateKey.export({ format: 'jwk' }), kid: 'key', alg: 'RS256', use: 'sig' };
   const provider: Provider = new Provider(state.config.issuer, {
     clients: [

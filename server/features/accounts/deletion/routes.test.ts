@@ -4,12 +4,13 @@ import { AccountExport } from '#shared/contract/accounts/account.ts';
 import { makeAdmin } from '../../../admin.ts';
 import { environmentOf } from '../../../testing/environment.ts';
 import { TEST_PASSWORD, type TestAccount } from '../../../testing/client.ts';
+import { startTestServer } from '../../../testing/server.ts';
 import { openSocket } from '../../../testing/socket.ts';
 import { setUpAccount } from '../../../testing/accounts/account-fixture.ts';
 
 const NEXT = 'Cider-and-Cheese-8';
 
-const { fixture, call, statusOf, importCharacter, postScore } = setUpAccount();
+const { fixture, call, statusOf, importCharacter, postScore } = setUpAccount(startTestServer);
 
 describe('POST /users/delete', () => {
   /** Row count of each table. */

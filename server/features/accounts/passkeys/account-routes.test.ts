@@ -1,27 +1,32 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AccountExport } from '#shared/contract/accounts/account.ts';
 import { PASSKEYS_MAX, type Passkey } from '#shared/contract/accounts/passkeys.ts';
 import type { SignInReply } from '#shared/contract/accounts/session.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { createView } from '../../../testing/shared-server.ts';
 import { codeOf, createPasskeyCalls, must, PASSKEY_ORIGIN } from '../../../testing/passkeys/passkey-calls.ts';
 import { SoftwareAuthenticator } from '../../../testing/passkeys/software-authenticator.ts';
 import { insertLink } from '../sign-in-providers/link-store.ts';
 
 const MINUTE_MS = 60_000;
 
+let running: TestServer;
 let server: TestServer;
 let owner: TestAccount;
 let key: SoftwareAuthenticator;
 let calls: ReturnType<typeof createPasskeyCalls>;
 
+beforeAll(async () => {
+  running = await startTestServer({ config: { publicUrl: PASSKEY_ORIGIN } });
+});
+afterAll(() => running.close());
 beforeEach(async () => {
-  server = await startTestServer({ config: { publicUrl: PASSKEY_ORIGIN } });
+  server = createView(running);
   owner = await server.signUp('Brunhild');
   key = new SoftwareAuthenticator(PASSKEY_ORIGIN);
   calls = createPasskeyCalls(server);
 });
-afterEach(() => server.close());
 
 async function removePassword({ user }: TestAccount): Promise<void> {
   await server.context.db.write((transaction) =>
@@ -39,16 +44,20 @@ describe('a new passkey', () => {
     const { options } = await must<{ options: { excludeCredentials: unknown } }>(calls.startAdding(owner.token));
     expect(options).toMatchObject({
       rp: { id: 'tavern.test', name: 'Tavern Ledger' },
-      user: { name: 'Brunhild', displayName: 'Brunhild' },
+      user: { name: owner.username, displayName: owner.username },
       excludeCredentials: [{ type: 'public-key', id: credential.id, transports: ['usb'] }],
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     await server.context.db.write(async (transaction) => {
-      const row = await transaction.selectFrom('passkeys').selectAll().executeTakeFirstOrThrow();
+      const row = await transaction
+        .selectFrom('passkeys')
+        .selectAll()
+        .where('user_id', '=', owner.user.id)
+        .executeTakeFirstOrThrow();
       for (let index = 1; index < PASSKEYS_MAX; index++)
         await transaction
           .insertInto('passkeys')
-          .values({ ...row, id: undefined, credential_id: `c${index}` })
+          .values({ ...row, id: undefined, credential_id: `${owner.username} ${index}` })
           .execute();
     });
     expect((await calls.startAdding(owner.token)).body).toMatchObject({
@@ -132,7 +141,13 @@ describe('a passkey of the account', () => {
   test('stays while it is the last way in, and lets others go', async () => {
     const first = await calls.addWith(key, owner.token);
     const second = await calls.addWith(new SoftwareAuthenticator(PASSKEY_ORIGIN), owner.token);
-    const link = { user_id: owner.user.id, issuer: 'https://id.example', subject: '7', label: '', created_at: 0 };
+    const link = {
+      user_id: owner.user.id,
+      issuer: 'https://id.example',
+      subject: owner.username,
+      label: '',
+      created_at: 0,
+    };
     const { id: linkId } = await server.context.db.write((transaction) => insertLink(transaction, link));
     await removePassword(owner);
     const remove = (path: string) => server.request('DELETE', `/api/users/${path}`, { token: owner.token });
@@ -148,7 +163,8 @@ describe('a passkey of the account', () => {
     const { name, created_at } = await calls.addWith(key, owner.token);
     const { body, text } = await server.request('GET', '/api/users/export', { token: owner.token });
     expect((body as AccountExport).passkeys).toEqual([{ name, created_at, last_used_at: null }]);
-    const [stored] = await server.context.db.read.selectFrom('passkeys').selectAll().execute();
+    const { read } = server.context.db;
+    const [stored] = await read.selectFrom('passkeys').selectAll().where('user_id', '=', owner.user.id).execute();
     expect(text).not.toContain(stored?.credential_id);
     expect(text).not.toContain(stored?.public_key);
   });

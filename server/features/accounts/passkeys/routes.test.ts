@@ -1,25 +1,30 @@
 import { hash, randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignInReply } from '#shared/contract/accounts/session.ts';
 import { TEST_PASSWORD, type TestAccount } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { createView } from '../../../testing/shared-server.ts';
 import { codeOf, createPasskeyCalls, must, PASSKEY_ORIGIN } from '../../../testing/passkeys/passkey-calls.ts';
 import { SoftwareAuthenticator } from '../../../testing/passkeys/software-authenticator.ts';
 
 const MINUTE_MS = 60_000;
 
+let running: TestServer;
 let server: TestServer;
 let owner: TestAccount;
 let key: SoftwareAuthenticator;
 let calls: ReturnType<typeof createPasskeyCalls>;
 
+beforeAll(async () => {
+  running = await startTestServer({ config: { publicUrl: PASSKEY_ORIGIN } });
+});
+afterAll(() => running.close());
 beforeEach(async () => {
-  server = await startTestServer({ config: { publicUrl: PASSKEY_ORIGIN } });
+  server = createView(running);
   owner = await server.signUp('Brunhild');
   key = new SoftwareAuthenticator(PASSKEY_ORIGIN);
   calls = createPasskeyCalls(server);
 });
-afterEach(() => server.close());
 
 describe('signing in with a passkey', () => {
   test('takes no username, and lists when it was used last', async () => {
@@ -37,7 +42,7 @@ describe('signing in with a passkey', () => {
       /^tavern_sign_in=[\w-]{43}; Path=\/api\/sign-in; Max-Age=600; HttpOnly; SameSite=Strict; Secure$/,
     );
     const { body } = await calls.finish(key.sign(options), cookie);
-    expect(body).toMatchObject({ outcome: 'signed_in', session: { user: { username: 'Brunhild' } } });
+    expect(body).toMatchObject({ outcome: 'signed_in', session: { user: { username: owner.username } } });
     const { token } = (body as { session: SignInReply }).session;
     expect((await calls.ways(token)).passkeys).toEqual([
       { ...passkey, last_used_at: new Date(server.clock.now()).toISOString() },
@@ -135,7 +140,8 @@ describe('signing in with a passkey', () => {
     const body = { password: TEST_PASSWORD };
     await must(server.request('POST', '/api/users/delete', { token: owner.token, body }));
     expect(codeOf(await calls.signInWith(key))).toEqual([404, 'passkey_unknown']);
-    expect(await server.context.db.read.selectFrom('passkeys').selectAll().execute()).toEqual([]);
+    const passkeys = server.context.db.read.selectFrom('passkeys').select('id');
+    expect(await passkeys.where('user_id', '=', owner.user.id).execute()).toEqual([]);
   });
 
   test('hands the desktop app a ticket that only its verifier redeems', async () => {
@@ -150,7 +156,7 @@ describe('signing in with a passkey', () => {
       return new URL(url).searchParams.get('ticket') ?? '';
     };
     const ticket = await bring();
-    expect((await claim({ ticket, verifier })).body).toMatchObject({ session: { user: { username: 'Brunhild' } } });
+    expect((await claim({ ticket, verifier })).body).toMatchObject({ session: { user: { username: owner.username } } });
     expect(codeOf(await claim({ ticket, verifier }))).toEqual([400, 'sign_in_expired']);
     const stolen = await bring();
     const other = randomBytes(32).toString('base64url');

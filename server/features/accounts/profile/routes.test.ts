@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { startTestServer } from '../../../testing/server.ts';
+import { openSharedServer } from '../../../testing/shared-server.ts';
 
 test("the profile has the caller's documented fields", async () => {
-  await using server = await startTestServer();
+  const server = await openSharedServer();
   const account = await server.signUp('Brunhild');
   const reply = await server.request('GET', '/api/users/profile', { token: account.token });
   expect(reply.status).toBe(200);
@@ -10,8 +10,8 @@ test("the profile has the caller's documented fields", async () => {
     data: {
       user: {
         id: account.user.id,
-        username: 'Brunhild',
-        email: 'brunhild@tavern.test',
+        username: account.username,
+        email: account.email,
         email_verified: false,
         role: 'user',
         created_at: '2026-11-21T12:00:00.000Z',
@@ -21,7 +21,7 @@ test("the profile has the caller's documented fields", async () => {
 });
 
 test('the profile requires a session', async () => {
-  await using server = await startTestServer();
+  const server = await openSharedServer();
   const reply = await server.request('GET', '/api/users/profile');
   expect(reply.status).toBe(401);
   expect(reply.body).toEqual({ message: 'Please sign in to do this.', code: 'not_signed_in' });

@@ -1,25 +1,30 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../../http/limits.ts';
 import { createSecretBox } from '../../../secrets/secret-box.ts';
 import { TEST_PASSWORD, type TestAccount, type TestReply } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { createView } from '../../../testing/shared-server.ts';
 import { showCode, STEP_MS, turnOnSecondFactor } from '../../../testing/accounts/authenticator.ts';
 
 const MINUTE_MS = 60_000;
 
+let running: TestServer;
 let server: TestServer;
 let owner: TestAccount;
 let secret: string;
 let recoveryCodes: readonly string[];
 
+beforeAll(async () => {
+  running = await startTestServer({ limits: { codesByAccount: LIMITS.codesByAccount } });
+});
+afterAll(() => running.close());
 beforeEach(async () => {
-  server = await startTestServer({ limits: { codesByAccount: LIMITS.codesByAccount } });
+  server = createView(running);
   server.clock.advance(STEP_MS - (server.clock.now() % STEP_MS));
   owner = await server.signUp('Brunhild');
   ({ secret, recoveryCodes } = await turnOnSecondFactor(server, owner.token));
   server.clock.advance(STEP_MS);
 });
-afterEach(() => server.close());
 
 const post = (path: string, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
   server.request('POST', `/api${path}`, { body, headers });
@@ -53,8 +58,9 @@ describe('the second step', () => {
   });
 
   test('gives no session and no device cookie before the code', async () => {
-    const { db } = server.context;
-    const count = async () => (await db.read.selectFrom('sessions').select('id').execute()).length;
+    const { read } = server.context.db;
+    const sessions = read.selectFrom('sessions').select('id').where('user_id', '=', owner.user.id);
+    const count = async () => (await sessions.execute()).length;
     const before = await count();
     const reply = await post('/login', { username: owner.username, password: TEST_PASSWORD });
     expect([await count(), cookieOf(reply, 'tavern_device')]).toEqual([before, undefined]);
@@ -160,12 +166,17 @@ describe('guessing codes', () => {
 test('with another key of secrets, recovery codes still sign in', async () => {
   const { secrets } = server.context;
   const other = createSecretBox(() => Buffer.alloc(32, 7));
-  const row = await server.context.db.read.selectFrom('second_factors').selectAll().executeTakeFirstOrThrow();
+  const row = await server.context.db.read
+    .selectFrom('second_factors')
+    .selectAll()
+    .where('user_id', '=', owner.user.id)
+    .executeTakeFirstOrThrow();
   expect(secrets.decrypt(row.secret, `second factor ${owner.user.id}`)).toBe(secret);
   await server.context.db.write((transaction) =>
     transaction
       .updateTable('second_factors')
       .set({ secret: other.encrypt(secret, `second factor ${owner.user.id}`) })
+      .where('user_id', '=', owner.user.id)
       .execute(),
   );
   expect(codeOf(await giveCode(await giveFirstFactor(), appCode()))).toEqual([409, 'second_factor_unreadable']);

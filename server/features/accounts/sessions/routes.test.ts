@@ -1,16 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestPasswords } from '../../../testing/passwords.ts';
 import { SESSION_LIFETIME_MS } from '../../../http/sessions/sessions.ts';
 import { TEST_PASSWORD } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { createView } from '../../../testing/shared-server.ts';
 
-let server: TestServer;
 const passwords = createTestPasswords();
+let running: TestServer;
+let server: TestServer;
 
-beforeEach(async () => {
-  server = await startTestServer({ passwords });
+beforeAll(async () => {
+  running = await startTestServer({ passwords });
 });
-afterEach(() => server.close());
+afterAll(() => running.close());
+beforeEach(() => {
+  server = createView(running);
+});
 
 const post = (path: string, body: unknown, token?: string) => server.request('POST', `/api${path}`, { body, token });
 const profile = (token: string) => server.request('GET', '/api/users/profile', { token });
@@ -18,15 +23,15 @@ const profile = (token: string) => server.request('GET', '/api/users/profile', {
 describe('login', () => {
   test('returns a token and the account', async () => {
     const { user } = await server.signUp('Brunhild');
-    const reply = await post('/login', { username: 'brunhild', password: TEST_PASSWORD });
+    const reply = await post('/login', { username: user.username.toLowerCase(), password: TEST_PASSWORD });
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), user });
   });
 
   test('rejects a wrong password and an unknown name alike, with the same amount of work', async () => {
-    await server.signUp('Brunhild');
+    const { username } = await server.signUp('Brunhild');
     const before = passwords.computed;
-    const wrong = await post('/login', { username: 'Brunhild', password: 'Wrong-Password-1' });
+    const wrong = await post('/login', { username, password: 'Wrong-Password-1' });
     const between = passwords.computed;
     const unknown = await post('/login', { username: 'Nobody', password: 'Wrong-Password-1' });
     expect([wrong.status, wrong.body]).toEqual([
@@ -38,11 +43,12 @@ describe('login', () => {
   });
 
   test('stores neither token nor password in clear', async () => {
-    const { token } = await server.signUp('Brunhild');
+    const { token, user: account } = await server.signUp('Brunhild');
     const { db } = server.context;
-    const [session] = await db.read.selectFrom('sessions').selectAll().execute();
-    const [user] = await db.read.selectFrom('users').selectAll().execute();
-    expect(JSON.stringify(session)).not.toContain(token);
+    const sessions = await db.read.selectFrom('sessions').selectAll().where('user_id', '=', account.id).execute();
+    const [user] = await db.read.selectFrom('users').selectAll().where('id', '=', account.id).execute();
+    expect(sessions).toHaveLength(1);
+    expect(JSON.stringify(sessions)).not.toContain(token);
     expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$/);
   });
 });
@@ -64,8 +70,8 @@ describe('sessions', () => {
   });
 
   test('logout ends one token and leaves the others', async () => {
-    const { token } = await server.signUp('Brunhild');
-    const other = await server.login('Brunhild', TEST_PASSWORD);
+    const { token, username } = await server.signUp('Brunhild');
+    const other = await server.login(username, TEST_PASSWORD);
     const reply = await server.request('POST', '/api/logout', { token });
     expect([reply.status, reply.text]).toEqual([204, '']);
     expect((await profile(token)).status).toBe(401);
@@ -73,10 +79,12 @@ describe('sessions', () => {
   });
 
   test('a session lives for thirty days after its last use', async () => {
-    const { token } = await server.signUp('Brunhild');
+    const { token, user } = await server.signUp('Brunhild');
     server.clock.advance(SESSION_LIFETIME_MS - 1);
     expect((await profile(token)).status).toBe(200);
-    const seen = () => server.context.db.read.selectFrom('sessions').select('last_seen_at').executeTakeFirst();
+    const { read } = server.context.db;
+    const seen = () =>
+      read.selectFrom('sessions').select('last_seen_at').where('user_id', '=', user.id).executeTakeFirst();
     await expect.poll(async () => (await seen())?.last_seen_at).toBe(server.clock.now());
     server.clock.advance(SESSION_LIFETIME_MS - 1);
     expect((await profile(token)).status).toBe(200);

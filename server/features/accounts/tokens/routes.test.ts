@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { TOKENS_MAX, TOKEN_SCOPES } from '#shared/contract/accounts/api-token-fields.ts';
 import type { AccountExport } from '#shared/contract/accounts/account.ts';
 import type { ApiToken } from '#shared/contract/accounts/api-tokens.ts';
@@ -7,7 +7,8 @@ import { makeAdmin } from '../../../admin.ts';
 import { TEST_PASSWORD, type TestAccount } from '../../../testing/client.ts';
 import { environmentOf } from '../../../testing/environment.ts';
 import { payload } from '../../../testing/permissions/permission-matrix.ts';
-import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import type { TestServer } from '../../../testing/server.ts';
+import { openSharedServer } from '../../../testing/shared-server.ts';
 import { openSocket } from '../../../testing/socket.ts';
 import { createApiTokens } from '../../../testing/permissions/create-token.ts';
 
@@ -18,11 +19,10 @@ let owner: TestAccount;
 let tokens: ReturnType<typeof createApiTokens>;
 
 beforeEach(async () => {
-  server = await startTestServer();
+  server = await openSharedServer();
   owner = await server.signUp('Owner');
   tokens = createApiTokens(server);
 });
-afterEach(() => server.close());
 
 const list = async (token = owner.token) =>
   ((await server.request('GET', '/api/users/tokens', { token })).body as { data: ApiToken[] }).data;
@@ -72,10 +72,10 @@ describe('an API token', () => {
   });
 
   test('learns the name of its account, not the address nor the role', async () => {
-    await makeAdmin(['Owner'], environmentOf(server));
-    const { token } = await tokens.create(await server.login('Owner', TEST_PASSWORD), TOKEN_SCOPES);
+    await makeAdmin([owner.username], environmentOf(server));
+    const { token } = await tokens.create(await server.login(owner.username, TEST_PASSWORD), TOKEN_SCOPES);
     const { body } = await server.request('GET', '/api/users/profile', { token });
-    expect(body).toMatchObject({ data: { user: { username: 'Owner', email: '', role: 'user' } } });
+    expect(body).toMatchObject({ data: { user: { username: owner.username, email: '', role: 'user' } } });
   });
 
   test('is refused from the moment it is revoked, by its owner only', async () => {
