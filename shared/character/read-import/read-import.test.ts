@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatMessage } from '#shared/messages/format.ts';
-import { IMPORT_LIMITS } from '../../contract/characters/import.ts';
+import { IMPORT_LIMITS } from '../../contract/characters/import-values.ts';
 import { accepted, character, NOW, payload } from '../../testing/characters/import-fixture.ts';
 import { readImport } from './read-import.ts';
 

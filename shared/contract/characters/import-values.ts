@@ -1,4 +1,4 @@
-/* Free of schemas: the validator costs 20 MB and 0.1 s, which the desktop's parse thread avoids. */
+/* Free of schemas: the validator costs 20 MB and 0.1 s, which the desktop's parse thread and the server's import threads avoid. */
 
 /** Limits of one upload. Bytes are as sent and after decompression; the rest are counts. */
 export const IMPORT_LIMITS = {

@@ -2,8 +2,6 @@ import * as Type from 'typebox';
 import { GAMES } from '../../games/registry.ts';
 import { Observed, PAYLOAD_FIELDS, type GamePayload } from './import-payload.ts';
 
-export { IMPORT_LIMITS } from './import-values.ts';
-
 export type { ImportCharacter, ImportEquipmentItem, ImportInventoryItem } from './import-payload.ts';
 
 export const GameCode = Type.Unsafe<string>(Type.Union(GAMES.map(({ code }) => Type.Literal(code))));

@@ -1,5 +1,5 @@
 import { message, type PlainMessageCode } from '../../messages/message.ts';
-import { IMPORT_LIMITS } from '../../contract/characters/import.ts';
+import { IMPORT_LIMITS } from '../../contract/characters/import-values.ts';
 import { scanJson, type JsonSyntaxCode } from '../../json/scan-json.ts';
 import { luaText } from '../../lua/lua-text.ts';
 import { findSourcePosition } from '../../lua/read-error.ts';

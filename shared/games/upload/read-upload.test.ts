@@ -1,6 +1,7 @@
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { IMPORT_LIMITS, ImportPayload } from '../../contract/characters/import.ts';
+import { ImportPayload } from '../../contract/characters/import.ts';
+import { IMPORT_LIMITS } from '../../contract/characters/import-values.ts';
 import { readImport } from '../../character/read-import/read-import.ts';
 import { bombs } from '../../testing/saved-variables/bombs.ts';
 import { luaValue } from '../../testing/lua/lua-model.ts';

@@ -4,7 +4,7 @@ import { describePayload } from '#shared/character/read-import/describe-payload.
 import { WarningList, WARNINGS_MAX } from '#shared/character/read-import/warning-list.ts';
 import type { MergeInput } from '#shared/character/merge/character-past.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
-import { IMPORT_LIMITS } from '#shared/contract/characters/import.ts';
+import { IMPORT_LIMITS } from '#shared/contract/characters/import-values.ts';
 import { fieldProblem, type FieldProblem } from '#shared/contract/http/field-problem.ts';
 import { findNulField } from '#shared/contract/http/storable.ts';
 import { parseJson } from '#shared/games/upload/parse-json.ts';
