@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { gameIcons } from '../vite/game-icons-plugin.ts';
 import { EVERYDAY_ENGINE_TESTS, findEngineTests } from './engine-tests.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -43,6 +44,8 @@ export default defineConfig({
     projects: [
       {
         root,
+        // For tests that render components.
+        plugins: [gameIcons()],
         test: {
           ...EVERY_KIND,
           name: 'unit',
