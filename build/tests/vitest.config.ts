@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { gameIcons } from '../vite/game-icons-plugin.ts';
 import { EVERYDAY_ENGINE_TESTS, findEngineTests } from './engine-tests.ts';
+import { useMemoryForTemporaryFiles } from './temporary-folder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -15,6 +16,8 @@ const BROWSER_FOLDER = isEveryday ? 'renderer/e2e/goals' : 'renderer/e2e';
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
   new URL('../../node_modules/.cache/tavern-ledger-compiled', import.meta.url),
 );
+
+useMemoryForTemporaryFiles();
 
 const EVERY_KIND = {
   // Tests wait for conditions; these limits only end a wait that cannot succeed, on a machine with other work too.
