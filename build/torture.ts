@@ -1,6 +1,7 @@
 /**
- * `npm run torture [-- part-of-a-path] [--kills 200] [--files 50000] [--sockets 2000] [--minutes 60]`: runs that are too long
- * for every test run, each in a fresh process with these options. A run throws when something is lost, doubled or damaged.
+ * `npm run torture [-- part-of-a-path] [--kills 200] [--files 50000] [--sockets 2000] [--minutes 60] [--runs 2000]`:
+ * runs that are too long for every test run, each in a fresh process with these options. A run throws when something is
+ * lost, doubled or damaged.
  * `npm run cluster [-- part-of-a-path] [--kills 50] [--people 50]`: those of several servers on one PostgreSQL.
  */
 import { spawnSync } from 'node:child_process';

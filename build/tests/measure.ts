@@ -1,11 +1,4 @@
-/** Support for benchmarks: repeated timing, and ratios printed beside their goals. */
-
-/** Timings of one measured function, in milliseconds. */
-export interface Timing {
-  readonly median: number;
-  readonly best: number;
-  readonly runs: number;
-}
+/** Support for benchmarks: repeated timing, and figures printed beside their goals. */
 
 interface MeasureOptions {
   /** Runs that are thrown away first, so that the compiler has seen the code. Default 2. */
@@ -29,7 +22,10 @@ const CLOCKS = {
 } as const;
 
 /** Times `fn` repeatedly; returns the median and the best run in milliseconds. */
-export async function measure(fn: () => unknown, options: MeasureOptions = {}): Promise<Timing> {
+export async function measure(
+  fn: () => unknown,
+  options: MeasureOptions = {},
+): Promise<{ readonly median: number; readonly best: number }> {
   const { warmup = 2, minRuns = 5, minTotalMs = 500, clock = 'wall' } = options;
   const now = CLOCKS[clock];
   for (let i = 0; i < warmup; i++) await fn();
@@ -42,8 +38,11 @@ export async function measure(fn: () => unknown, options: MeasureOptions = {}): 
     times.push(took);
     total += took;
   }
-  times.sort((a, b) => a - b);
-  return { median: times[times.length >> 1] as number, best: times[0] as number, runs: times.length };
+  return { median: median(times), best: Math.min(...times) };
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
 /** One line of a benchmark's result: a figure, with its goal when there is one. */
@@ -56,21 +55,32 @@ export interface BenchmarkFigure {
   readonly atMost?: number;
 }
 
-/** Prints a titled table of figures, each with its goal and the result. */
-export function report(title: string, figures: readonly BenchmarkFigure[]): void {
-  console.log(`\n${title}`);
-  const width = Math.max(...figures.map((figure) => figure.name.length));
-  for (const { name, value, unit = '', atLeast, atMost } of figures) {
-    const digits = Math.abs(value) >= 100 ? 0 : 2;
-    let goal = '';
-    if (atLeast !== undefined) goal = `goal ≥ ${atLeast}  ${value >= atLeast ? 'met' : 'MISSED'}`;
-    if (atMost !== undefined) goal = `goal ≤ ${atMost}  ${value <= atMost ? 'met' : 'MISSED'}`;
-    console.log(`  ${name.padEnd(width)}  ${value.toFixed(digits).padStart(10)} ${unit.padEnd(8)} ${goal}`);
-  }
+export interface BenchmarkTable {
+  readonly title: string;
+  readonly figures: readonly BenchmarkFigure[];
 }
 
-/** Prints a titled block of lines, for results that are no list of figures. */
-export function reportLines(title: string, lines: readonly string[]): void {
-  console.log(`\n${title}`);
-  for (const line of lines) console.log(`  ${line}`);
+/** Prints a titled table of figures. `npm run bench` repeats those of all benchmarks at its end. */
+export function report(title: string, figures: readonly BenchmarkFigure[]): void {
+  console.log(formatTables([{ title, figures }]));
+  process.send?.({ title, figures } satisfies BenchmarkTable);
+}
+
+/** One line a figure, with its goal and the verdict; columns are aligned over all tables. */
+export function formatTables(tables: readonly BenchmarkTable[]): string {
+  const width = Math.max(...tables.flatMap(({ figures }) => figures.map(({ name }) => name.length)));
+  const line = (figure: BenchmarkFigure): string => {
+    const { name, value, unit = '', atLeast, atMost } = figure;
+    const goal = atLeast === undefined ? (atMost === undefined ? '' : `≤ ${atMost}`) : `≥ ${atLeast}`;
+    const digits = Math.abs(value) >= 100 ? 0 : 2;
+    const columns = [name.padEnd(width), value.toFixed(digits).padStart(10), unit.padEnd(4), goal.padEnd(9)];
+    return `  ${columns.join('  ')} ${findVerdict(figure)}`.trimEnd();
+  };
+  return tables.map(({ title, figures }) => ['', title, ...figures.map(line)].join('\n')).join('\n');
+}
+
+/** Empty without a goal. */
+export function findVerdict({ value, atLeast = -Infinity, atMost = Infinity }: BenchmarkFigure): '' | 'met' | 'MISSED' {
+  if (atLeast === -Infinity && atMost === Infinity) return '';
+  return value >= atLeast && value <= atMost ? 'met' : 'MISSED';
 }

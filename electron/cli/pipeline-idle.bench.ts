@@ -1,4 +1,4 @@
-/** Idle cost of the sync without a window. pipeline.bench.ts measures the way from file to page. */
+/** Memory and processor time of the sync without a window while it waits; `pipeline.bench.ts` measures the way from file to page. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { report } from '../../build/tests/measure.ts';
 import { makeGame, savedSamples, temporaryFolder } from '../testing/installs/game-folder.ts';
-import { startLedgerServer, type LedgerAccount, type LedgerServer } from '../testing/servers/ledger-server.ts';
+import { startLedgerProcess, type LedgerAccount, type LedgerServer } from '../testing/servers/ledger-server.ts';
 import { processCost } from '../testing/process/process-cost.ts';
 import { until } from '../testing/process/until.ts';
 import { WATCH_TIMES } from '../watcher/watcher.ts';
@@ -81,16 +81,18 @@ async function costOfWaiting(
 }
 
 await using folder = await temporaryFolder();
-await using server = await startLedgerServer();
-const waiter = await server.signUp('waiter');
-const idle = await costOfWaiting(folder.path, server, waiter, false);
-const polled = await costOfWaiting(folder.path, server, await server.signUp('poller'), true);
+await using server = await startLedgerProcess();
+const accounts = [await server.signUp('waiter'), await server.signUp('poller')] as const;
+const [idle, polled] = await Promise.all([
+  costOfWaiting(folder.path, server, accounts[0], false),
+  costOfWaiting(folder.path, server, accounts[1], true),
+]);
 if (idle === null || polled === null)
   process.stdout.write('\nWaiting: skipped, this system has no /proc to read the cost from.\n');
 else {
-  report('Waiting, 20 accounts in four flavours, no window', [
+  report('Desktop sync waiting, 20 accounts, no window', [
     { name: 'processor, native events', value: idle.cpu, unit: '%', atMost: 0.5 },
     { name: 'processor, polling every 5 s (network drives)', value: polled.cpu, unit: '%', atMost: 0.5 },
-    { name: 'resident memory (1 MB = 1,000,000 bytes)', value: idle.resident, unit: 'MB', atMost: 90 },
+    { name: 'resident memory', value: idle.resident, unit: 'MB', atMost: 90 },
   ]);
 }

@@ -124,19 +124,12 @@ async function startInterpreter(): Promise<Interpreter> {
 let interpreter: Promise<Interpreter> | null = null;
 let clients = 0;
 
-/**
- * Starts a client with the flavour's full character. Lua time is counted in instructions unless a stopwatch in
- * milliseconds is given.
- */
-export async function startGameClient(flavour: Flavour, stopwatch: (() => number) | null = null): Promise<GameClient> {
+/** Starts a client with the flavour's full character. Lua time is counted in instructions. */
+export async function startGameClient(flavour: Flavour): Promise<GameClient> {
   const { lua, files } = await (interpreter ??= startInterpreter());
   const id = ++clients;
   lua.doStringSync(`open_client(${id})`);
   const runChunk = (chunk: string): unknown => lua.doStringSync(`setfenv(1, clients[${id}]) ${chunk}`);
-  if (stopwatch !== null) {
-    lua.global.set('stopwatch', stopwatch);
-    runChunk('client.stopwatch = stopwatch');
-  }
   runChunk(`
     world = client.fullCharacter('${flavour}')
     client.tocFields = { Version = ${JSON.stringify(tocField('Version'))} }`);

@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { applyListChanges } from '#shared/character/apply-list-changes.ts';
@@ -11,7 +8,6 @@ import type { LedgerAccount, LedgerServer } from '../servers/ledger-server.ts';
 import { buildUploadBody } from '../../uploads/upload-request.ts';
 import { openQueueFile } from '../../uploads/queue/queue-file.ts';
 import { createQueue, type Queue } from '../../uploads/queue/queue.ts';
-import type { QueuedObservation } from '../../uploads/queue/queued-observation.ts';
 import type { ObservedCharacter } from '../../watcher/parse/observation.ts';
 import { toObservedCharacters } from '../../watcher/parse/observe.ts';
 import { readCharacters } from '../../watcher/parse/read-characters.ts';
@@ -99,14 +95,6 @@ export class Page {
   }
 }
 
-/** A server that accepts everything and stores nothing. */
-export async function startNullServer(): Promise<{ readonly url: string; close(): void }> {
-  const server = createServer((request, response) => request.resume().on('end', () => response.end('{}')));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
-}
-
 async function post(url: string, token: string, body: Uint8Array): Promise<void> {
   const reply = await fetch(`${url}/api/characters/updates`, {
     method: 'POST',
@@ -117,69 +105,46 @@ async function post(url: string, token: string, body: Uint8Array): Promise<void>
   if (!reply.ok) throw new Error(`the server answered ${reply.status}`);
 }
 
-/** Milliseconds per step without concurrency. */
-export interface Steps {
-  readonly queue: number;
-  readonly compress: number;
-  readonly send: number;
-  readonly commit: number;
-  readonly list: number;
-}
-
-export interface StepOptions {
-  readonly server: LedgerServer;
-  readonly nothing: string;
-  readonly folder: string;
-}
-
-/** Queue, account and page for running each step of an upload alone. */
+/** Queue, account and page for running the steps of an upload one after another. */
 export class StepByStep {
-  private readonly options: StepOptions;
+  private readonly server: LedgerServer;
   private readonly account: LedgerAccount;
   private readonly db: ReturnType<typeof openQueueFile>['db'];
   private readonly queue: Queue;
   private readonly page: Page;
 
-  constructor(options: StepOptions, account: LedgerAccount) {
-    this.options = options;
+  constructor(server: LedgerServer, folder: string, account: LedgerAccount) {
+    this.server = server;
     this.account = account;
-    ({ db: this.db } = openQueueFile(join(options.folder, `steps ${account.id}.db`)));
+    ({ db: this.db } = openQueueFile(join(folder, `steps ${account.id}.db`)));
     this.queue = createQueue(this.db);
-    this.page = new Page(options.server, account, () => {});
+    this.page = new Page(server, account, () => {});
   }
 
-  /** Runs all steps for a file; several uploads are summed. */
-  async run(seen: readonly ObservedCharacter[]): Promise<Steps> {
-    const { server, nothing } = this.options;
-    const steps = { queue: 0, compress: 0, send: 0, commit: 0, list: 0 };
-    const timed = async <T>(step: keyof Steps, work: () => T | Promise<T>): Promise<T> => {
+  /** Milliseconds of all steps for a file: compare and queue, encode, import by the ledger, load what changed. */
+  async run(seen: readonly ObservedCharacter[]): Promise<number> {
+    let spent = 0;
+    const timed = async <T>(work: () => T | Promise<T>): Promise<T> => {
       const before = performance.now();
       const result = await work();
-      steps[step] += performance.now() - before;
+      spent += performance.now() - before;
       return result;
     };
-    await timed('queue', () => this.queue.add('target', seen));
-    for (let batch = await this.next(timed); batch.length > 0; batch = await this.next(timed)) {
+    const next = () => timed(() => this.queue.next('target'));
+    await timed(() => this.queue.add('target', seen));
+    for (let batch = await next(); batch.length > 0; batch = await next()) {
       const observations = batch;
-      const body = await timed('compress', () =>
-        buildUploadBody(observations, { server: server.url, token: this.account.token }),
-      );
-      await timed('send', () => post(nothing, this.account.token, body));
-      await timed('commit', () => post(server.url, this.account.token, body));
-      await timed('list', () => this.page.load());
+      const { url } = this.server;
+      const { token } = this.account;
+      const body = await timed(() => buildUploadBody(observations, { server: url, token }));
+      await timed(() => post(url, token, body));
+      await timed(() => this.page.load());
       this.queue.acknowledge(
         'target',
         observations.map((each) => ({ observation: each, status: 'updated' })),
       );
     }
-    // Both include the request.
-    return { ...steps, commit: Math.max(0, steps.commit - steps.send) };
-  }
-
-  private next(
-    timed: (step: keyof Steps, work: () => QueuedObservation[]) => Promise<QueuedObservation[]>,
-  ): Promise<QueuedObservation[]> {
-    return timed('queue', () => this.queue.next('target'));
+    return spent;
   }
 
   close(): void {

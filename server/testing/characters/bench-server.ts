@@ -5,11 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
 import { DATABASE_FILE } from '../../db/sqlite/connection.ts';
 import { openSqlite } from '../../db/sqlite/open-sqlite.ts';
 import { createEventFeed } from '../../events.ts';
-import type { Limits } from '../../http/limits.ts';
 import { createLog } from '../../ops/log.ts';
 import { createOutgoing } from '../../outgoing/outgoing.ts';
 import { createSecretBox } from '../../secrets/secret-box.ts';
@@ -25,19 +23,13 @@ export interface BenchServer extends AsyncDisposable {
   readonly port: number;
 }
 
-interface BenchServerOptions {
-  /** Instead of an empty SQLite file. */
-  readonly db?: Database;
-  readonly limits?: Partial<Limits>;
-}
-
-/** Starts one on a free port. */
-export async function startBenchServer({ db, limits }: BenchServerOptions = {}): Promise<BenchServer> {
+/** Starts one with an empty SQLite file on a free port. */
+export async function startBenchServer(): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-bench-'));
   const context: Context = {
     config: readConfig({ DATA_DIR: folder, GUEST_LOGIN: 'off' }),
     log: createLog('silent'),
-    db: db ?? (await openSqlite(join(folder, DATABASE_FILE))),
+    db: await openSqlite(join(folder, DATABASE_FILE)),
     events: createEventFeed((error) => {
       throw error;
     }),
@@ -47,7 +39,7 @@ export async function startBenchServer({ db, limits }: BenchServerOptions = {}):
     now: Date.now,
     uptime: () => performance.now(),
   };
-  const app = await buildApp(context, { limits: { requests: { max: 1e9, windowMs: 60_000 }, ...limits } });
+  const app = await buildApp(context, { limits: { requests: { max: 1e9, windowMs: 60_000 } } });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,

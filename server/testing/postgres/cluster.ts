@@ -18,7 +18,7 @@ import { preparePrograms, type PostgresPrograms } from './programs.ts';
 
 /** PostgreSQL refuses to run as root: then it runs as `nobody`. */
 const NOBODY = 65_534;
-export const MEMORY_FOLDER = '/dev/shm';
+const MEMORY_FOLDER = '/dev/shm';
 const MEMORY_NEEDED = 1024 ** 3;
 const USER = 'ledger';
 /** Of a failed start. */
@@ -58,13 +58,11 @@ export interface Cluster extends AsyncDisposable {
 }
 
 interface ClusterOptions {
-  /** Added to the settings of the server. */
-  readonly settings?: Readonly<Record<string, string>>;
   /** Asked for at each connection. */
   readonly password?: string;
 }
 
-export async function startCluster({ settings = {}, password }: ClusterOptions = {}): Promise<Cluster> {
+export async function startCluster({ password }: ClusterOptions = {}): Promise<Cluster> {
   const parent = findParentFolder();
   const folder = mkdtempSync(join(parent, 'tavern-ledger-postgres-'));
   try {
@@ -78,7 +76,7 @@ export async function startCluster({ settings = {}, password }: ClusterOptions =
       port === null
         ? { listen_addresses: '', unix_socket_directories: folder }
         : { listen_addresses: '127.0.0.1', port: String(port) };
-    const launched = await launch(programs, folder, user, { ...SETTINGS, ...address, ...settings });
+    const launched = await launch(programs, folder, user, { ...SETTINGS, ...address });
     const secret = password === undefined ? '' : `&password=${encodeURIComponent(password)}`;
     const host = port === null ? `host=${encodeURIComponent(folder)}` : `host=127.0.0.1&port=${port}`;
     const { guard } = launched;

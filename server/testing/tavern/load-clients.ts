@@ -15,16 +15,13 @@ export type LoadOrder =
   /** Messages per second by all clients together, and the duration. */
   | { readonly what: 'paced'; readonly rate: number; readonly ms: number }
   /** Messages in flight at any time. */
-  | { readonly what: 'saturate'; readonly window: number; readonly ms: number }
-  /** Joins, chats, walks and leaves without an order. */
-  | { readonly what: 'churn'; readonly ms: number }
-  | { readonly what: 'leave' };
+  | { readonly what: 'saturate'; readonly window: number; readonly ms: number };
 
 export interface TavernLoadResult {
   readonly delivered: number;
   readonly seconds: number;
+  /** Milliseconds to a client, half of all. */
   readonly p50: number;
-  readonly p99: number;
 }
 
 const MARK = Buffer.from('@@');
@@ -53,13 +50,10 @@ function count(data: RawData, isFirst: boolean): void {
 const text = (): string =>
   `@@${String(Math.round(performance.now() * 1000)).padStart(DIGITS, '0')} Evening, who still needs the cloak from Onyxia tonight?`;
 
-const colyseusRooms = new Map<WebSocket, { send(type: string, message: unknown): void }>();
-
 async function openOne(i: number): Promise<WebSocket> {
   const { kind, ready, idle = false } = order;
   const base = `ws://127.0.0.1:${ready.port}`;
   const isFirst = sockets.length === 0;
-  if (kind === 'colyseus') return openColyseus(isFirst);
   const address = {
     tavern: `${base}/api/tavern?authorization=${ready.tokens[i]}`,
     ws: base,
@@ -84,21 +78,9 @@ async function openOne(i: number): Promise<WebSocket> {
   return socket;
 }
 
-async function openColyseus(isFirst: boolean): Promise<WebSocket> {
-  const { Client } = await import('@colyseus/sdk');
-  const room = await new Client(`http://127.0.0.1:${order.ready.port}`).joinOrCreate('hearth');
-  room.onMessage('chat', (heard: { message: { message: string } }) =>
-    count(Buffer.from(heard.message.message), isFirst),
-  );
-  const socket = (room.connection.transport as unknown as { ws: WebSocket }).ws;
-  colyseusRooms.set(socket, room);
-  return socket;
-}
-
 function say(socket: WebSocket): void {
   const message = text();
-  if (order.kind === 'colyseus') colyseusRooms.get(socket)?.send('chat', { message });
-  else if (order.kind === 'socket.io') socket.send(`42["chat",${JSON.stringify({ message })}]`);
+  if (order.kind === 'socket.io') socket.send(`42["chat",${JSON.stringify({ message })}]`);
   else socket.send(JSON.stringify({ type: 'chat', groupId: order.ready.groupId, message }));
 }
 
@@ -112,26 +94,7 @@ async function measured(work: () => Promise<void>): Promise<TavernLoadResult> {
   await work();
   const seconds = (performance.now() - from) / 1000;
   latencies.sort((a, b) => a - b);
-  const at = (share: number): number =>
-    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
-  return { delivered, seconds, p50: at(0.5), p99: at(0.99) };
-}
-
-async function churn(ms: number): Promise<void> {
-  const until = performance.now() + ms;
-  while (performance.now() < until) {
-    const i = randomInt(sockets.length);
-    sockets[i]?.terminate();
-    sockets[i] = await openOne(i);
-    for (let n = 0; n < 5; n++) {
-      say(someone());
-      if (order.kind === 'tavern')
-        someone().send(
-          JSON.stringify({ type: 'position', groupId: order.ready.groupId, position: { x: 7 + (n % 2), y: 8 } }),
-        );
-    }
-    await wait(5);
-  }
+  return { delivered, seconds, p50: latencies[latencies.length >> 1] ?? Number.NaN };
 }
 
 async function runOrder(next: LoadOrder): Promise<TavernLoadResult | null> {
@@ -160,13 +123,6 @@ async function runOrder(next: LoadOrder): Promise<TavernLoadResult | null> {
         await wait(next.ms);
         onOwn = undefined;
       });
-    case 'churn':
-      return measured(() => churn(next.ms));
-    case 'leave':
-      for (const socket of sockets) socket.terminate();
-      sockets = [];
-      colyseusRooms.clear();
-      return null;
   }
 }
 

@@ -6,7 +6,7 @@ import { insertUser } from '../../accounts/user-store.ts';
 import { LIMITS } from '../../http/limits.ts';
 import { startTestServer } from '../server.ts';
 
-export type PeerKind = 'tavern' | 'ws' | 'socket.io' | 'colyseus';
+export type PeerKind = 'tavern' | 'ws' | 'socket.io';
 
 /** First message of the process: its address, and a token per person. */
 export interface PeerReady {
@@ -94,32 +94,10 @@ async function startSocketIo(): Promise<PeerReady> {
   return { port: (http.address() as AddressInfo).port, groupId: 1, tokens: [] };
 }
 
-async function startColyseus(): Promise<PeerReady> {
-  const [{ Server, Room }, { WebSocketTransport }] = await Promise.all([
-    import('@colyseus/core'),
-    import('@colyseus/ws-transport'),
-  ]);
-  class Hearth extends Room {
-    override maxClients = 10_000;
-    override onCreate(): void {
-      this.onMessage('chat', (_client, sent: { message: string }) => this.broadcast('chat', message(sent.message)));
-    }
-  }
-  const http = createServer();
-  const server = new Server({
-    transport: new WebSocketTransport({ server: http, perMessageDeflate: false }),
-    greet: false,
-  });
-  server.define('hearth', Hearth);
-  await server.listen(0, '127.0.0.1');
-  return { port: (http.address() as AddressInfo).port, groupId: 1, tokens: [] };
-}
-
 const starts: Readonly<Record<string, () => Promise<PeerReady>>> = {
   tavern: startTavern,
   ws: startWs,
   'socket.io': startSocketIo,
-  colyseus: startColyseus,
 };
 const ready = await (starts[kind] ?? startTavern)();
 process.on('message', () => {

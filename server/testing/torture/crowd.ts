@@ -25,15 +25,13 @@ export async function createPeople(
   db: Database,
   count: number,
   peoplePerGroup: number = PEOPLE_PER_GROUP,
-  /** Names begin with it. */
-  prefix = 'Person',
 ): Promise<Person[]> {
   const at = Date.now();
   const people: Person[] = [];
   await db.write(async (transaction) => {
     let groupId = 0;
     for (let i = 0; i < count; i++) {
-      const username = `${prefix}${i}`;
+      const username = `Person${i}`;
       const email = `${username}@tavern.test`;
       const { id } = await insertUser(transaction, { username, email, passwordHash: '', role: 'user', createdAt: at });
       const isOwner = i % peoplePerGroup === 0;

@@ -3,24 +3,11 @@ import { LuaTable } from '../../lua/lua-table.ts';
 import { sampleCharacter, tavernLedgerGlobals, type SampleCharacter } from './sample-characters.ts';
 import { writeSavedVariables, type ClientStyle } from './write-saved-variables.ts';
 
-/** An honest file of our addon of about `bytes` bytes: as many invented characters as it takes. */
-export function bigSavedVariables(
-  bytes: number,
-  style: ClientStyle,
-  game: 'wow_classic' | 'wow_retail' = 'wow_classic',
-): Uint8Array {
-  return writeSavedVariables(bigGlobals(bytes, style, game), style);
-}
-
-/** The globals of `bigSavedVariables`. */
-export function bigGlobals(
-  bytes: number,
-  style: ClientStyle,
-  game: 'wow_classic' | 'wow_retail' = 'wow_classic',
-): [string, LuaValue][] {
+/** Globals of an honest file of our addon of about `bytes` bytes: as many invented characters as it takes. */
+export function bigGlobals(bytes: number, style: ClientStyle): [string, LuaValue][] {
   const probe = 8;
   const take = (count: number): SampleCharacter[] =>
-    Array.from({ length: count }, (_, index) => sampleCharacter({ index, game }));
+    Array.from({ length: count }, (_, index) => sampleCharacter({ index, game: 'wow_classic' }));
   const each = writeSavedVariables(tavernLedgerGlobals(take(probe)), style).length / probe;
   return tavernLedgerGlobals(take(Math.max(1, Math.round(bytes / each))));
 }

@@ -2,8 +2,7 @@
 -- environment addons run in. Addon code never sees this file's globals; it gets `client.env` as its world.
 --
 -- Lua time is counted, not measured: every virtual machine instruction and every call into the client has a price
--- (`priced`), so a test that says "no slice over 2 ms" gives the same answer on every machine. A benchmark that wants
--- to know how long things really take sets `client.stopwatch` to a function that tells milliseconds.
+-- (`priced`), so a test that says "no slice over 2 ms" gives the same answer on every machine.
 
 client = { version = nil, now = 0, wall = 1790000000, errors = {}, chat = {}, frameCosts = {}, slices = {} }
 
@@ -22,14 +21,12 @@ end
 local createCoroutine = coroutine.create
 local function countedCoroutine(body)
   local routine = createCoroutine(body)
-  if client.stopwatch then return routine end
   debug.sethook(routine, count, "", HOOK_EVERY)
   return routine
 end
 
 -- Milliseconds of Lua time spent since the session began.
 function client.luaTime()
-  if client.stopwatch then return client.stopwatch() end
   return instructions / INSTRUCTIONS_PER_MS + charged
 end
 
@@ -55,7 +52,7 @@ function client.enter(label, body, ...)
   local before = client.luaTime()
   local arguments = { n = select("#", ...), ... }
   depth = depth + 1
-  if depth == 1 and not client.stopwatch then debug.sethook(count, "", HOOK_EVERY) end
+  if depth == 1 then debug.sethook(count, "", HOOK_EVERY) end
   local ok, message = xpcall(function() return body(unpack(arguments, 1, arguments.n)) end, function(e)
     return tostring(e) .. "\n" .. debug.traceback()
   end)

@@ -1,21 +1,21 @@
-/** Balance of the rules: runs of several policies. `npm run bench -- dungeon-balance 200` plays fewer runs of each. */
-import { report, reportLines } from '../../build/tests/measure.ts';
-import { LATEST_RULES_VERSION } from './model/constants.ts';
-import { giftsOf, HERO_CLASSES } from './model/gifts.ts';
-import {
-  CALLED,
-  DIVER,
-  GIFTED,
-  PLAIN_PLAYERS,
-  SKILL_ORDERS,
-  type Policy,
-} from '../testing/dungeon/balance/policies.ts';
-import { simulateAll } from '../testing/dungeon/balance/simulate-all.ts';
-import { deathsOn, percentile, type Simulation } from '../testing/dungeon/balance/simulate.ts';
+/** `--runs N --rules N`: balance of the rules, from N runs of each of several policies. */
+import { parseArgs } from 'node:util';
+import { report } from '../../../../build/tests/measure.ts';
+import { LATEST_RULES_VERSION } from '../../../dungeon/model/constants.ts';
+import { giftsOf, HERO_CLASSES } from '../../../dungeon/model/gifts.ts';
+import { CALLED, DIVER, GIFTED, PLAIN_PLAYERS, SKILL_ORDERS, type Policy } from './policies.ts';
+import { simulateAll } from './simulate-all.ts';
+import { deathsOn, percentile, type Simulation } from './simulate.ts';
 
-const RUNS = Number(process.argv[2] ?? 2_000);
-/** Others on demand: `-- dungeon-balance 2000 1`. */
-const RULES = Number(process.argv[3] ?? LATEST_RULES_VERSION);
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '2000' },
+    rules: { type: 'string', default: String(LATEST_RULES_VERSION) },
+  },
+  strict: false,
+});
+const RUNS = Number(values.runs);
+const RULES = Number(values.rules);
 const FLOORS = Array.from({ length: 25 }, (_, index) => index + 1);
 /** Fewer runs that reach a floor say nothing about it. */
 const REACHED_MIN = 20;
@@ -93,4 +93,8 @@ function deathsOf(simulation: Simulation): string {
   const shares = FLOORS.map((floor) => deathsOn(floor, [simulation], REACHED_MIN));
   const cells = shares.map((share) => (share === null ? '·' : share.toFixed(0)).padStart(3));
   return `${simulation.policy.name.padEnd(34)}${cells.join('')}`;
+}
+
+function reportLines(title: string, lines: readonly string[]): void {
+  console.log([`\n${title}`, ...lines.map((line) => `  ${line}`)].join('\n'));
 }
