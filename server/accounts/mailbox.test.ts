@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
+import { depth } from '#shared/testing/depth.ts';
 import { parseMailbox } from './mailbox.ts';
 
 const keyOf = (text: string) => parseMailbox(text)?.key ?? null;
@@ -85,6 +86,6 @@ test('mails to a mailbox reach that mailbox only', async () => {
         expect(envelope.to.map(keyOf)).toEqual([mailbox.key]);
       }
     }),
-    { numRuns: 20_000 },
+    { numRuns: depth(4_000, 20_000) },
   );
 });

@@ -4,6 +4,7 @@ import { makeAdmin } from '../../admin.ts';
 import { createDelivery } from '../../mail/deliver.ts';
 import { environmentOf } from '../../testing/environment.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { openSharedServer } from '../../testing/shared-server.ts';
 import { startTestSmtp } from '../../testing/smtp.ts';
 import { MESSAGES_MAX } from './rules.ts';
 
@@ -64,7 +65,7 @@ test("a stranger's message is stored; administrators list, mark and delete it", 
 });
 
 test('all fields are required, and the error names each missing one', async () => {
-  await using server = await startTestServer();
+  const server = await openSharedServer();
   const reply = await send(server, { name: '', email: 'nobody', message: ' ' });
   expect([reply.status, reply.body]).toEqual([
     400,

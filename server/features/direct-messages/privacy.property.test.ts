@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { depth } from '#shared/testing/depth.ts';
 import { createDirectCalls } from '../../testing/direct-messages/direct-calls.ts';
 import type { Player } from '../../testing/roster/roster-fixture.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { openSocket } from '../../testing/socket.ts';
 
-const RUNS = 5;
+const RUNS = depth(2, 8);
 const STEPS = 24;
 const PLAYERS = 4;
 

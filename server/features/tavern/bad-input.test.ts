@@ -1,15 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RawData } from 'ws';
+import { depth } from '#shared/testing/depth.ts';
 import { LIMITS } from '../../http/limits.ts';
 import type { TestAccount } from '../../testing/client.ts';
-import { countRuns } from '../../testing/engine.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { openSocket, type TestSocket } from '../../testing/socket.ts';
 import { joinTavern, receivedMessages, openTavern, receivedChatTexts } from '../../testing/tavern/tavern-client.ts';
 
-/** The rules that refuse them are the same on both engines. */
-const FRAMES = countRuns(100_000);
+const FRAMES = depth(10_000, 100_000);
 const MESSAGES = 5;
 /** Fewer than the messages of a socket that may wait for the one before them, as they do where the database answers later. */
 const BATCH = 250;

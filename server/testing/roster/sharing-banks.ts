@@ -80,12 +80,13 @@ export async function createSharingBanks({ calls, players, groupId, model, run }
   return {
     /** Words of the banks, none of which is sent by the socket. */
     words: KEEPERS.flatMap((keeper) => [guildOf(keeper), itemOf(keeper)]),
-    async show(player: number, isBankShown: boolean): Promise<void> {
+    async show(player: number, isBankShown: boolean): Promise<boolean> {
       const id = ids.get(player);
-      if (id === undefined || !model.isPresent(player)) return;
+      if (id === undefined || !model.isPresent(player)) return false;
       await calls.must(at(player), isBankShown ? 'PUT' : 'DELETE', `/groups/${groupId}/banks/${id}`);
       if (isBankShown) model.shownBanks.add(player);
       else model.shownBanks.delete(player);
+      return true;
     },
     readFor,
   };

@@ -13,7 +13,7 @@ interface PushWorld {
 
 /** Delay of pushes in tests of sharing. Milliseconds. */
 export const PUSH_DELAY_MS = 50;
-const SETTLED = { timeout: 60_000, interval: 5 };
+const SETTLED = { timeout: 60_000, interval: 15 };
 
 /** A subscribed browser of each player. Returns a function that waits for all pushes and reads those of each player. */
 export async function subscribePlayers({ server, calls, players, service }: PushWorld) {

@@ -53,7 +53,7 @@ interface Seen {
   readonly expected: readonly ViewerSection[];
 }
 
-const SETTLED = { timeout: 60_000, interval: 5 };
+const SETTLED = { timeout: 60_000, interval: 15 };
 
 /** Four players, a group and three characters with a mark in each section, and a model of who sees what. */
 export async function createSharingWorld(
@@ -130,8 +130,8 @@ export async function createSharingWorld(
     model.friendGrants.set(character, new Map(toFriend ? [[friend, toFriend]] : []));
   };
 
-  const relate = async ({ kind, player, other }: SharingStep & { player: number; other: number }): Promise<void> => {
-    if (player === other) return;
+  const relate = async ({ kind, player, other }: SharingStep & { player: number; other: number }): Promise<boolean> => {
+    if (player === other) return false;
     const key = `${player} ${other}`;
     const userId = at(other).id;
     if (kind === 'befriend' && !model.hasBlock(player, other) && !model.friends.has(pairOf(player, other))) {
@@ -147,12 +147,13 @@ export async function createSharingWorld(
     } else if (kind === 'unblock' && model.blocks.has(key)) {
       await calls.must(at(player), 'POST', '/friends/unblock', { userId });
       model.blocks.delete(key);
-    }
+    } else return false;
+    return true;
   };
 
-  const move = async (kind: 'join' | 'leave' | 'ban' | 'unban', player: number): Promise<void> => {
+  const move = async (kind: 'join' | 'leave' | 'ban' | 'unban', player: number): Promise<boolean> => {
     const { username } = at(player);
-    if (player === 0) return;
+    if (player === 0) return false;
     if (kind === 'join' && !model.members.has(player) && !model.banned.has(player)) {
       await calls.must(at(player), 'POST', `/groups/${groupId}/members`, { username });
       model.members.add(player);
@@ -166,7 +167,8 @@ export async function createSharingWorld(
     } else if (kind === 'unban' && model.banned.has(player)) {
       await calls.must(at(0), 'POST', `/groups/${groupId}/unban`, { username });
       model.banned.delete(player);
-    }
+    } else return false;
+    return true;
   };
 
   /** The text, or a mark of each character where it names a player or a character. */
@@ -186,17 +188,21 @@ export async function createSharingWorld(
 
   return {
     names,
-    async take(step: SharingStep): Promise<void> {
+    /** False for a step that is impossible now, which makes no call. */
+    async take(step: SharingStep): Promise<boolean> {
       noteAllowed();
+      let isTaken = true;
       if (step.kind === 'share') await share(step);
-      else if (step.kind === 'bank') await banks.show(step.player, step.isShown);
-      else if ('other' in step) await relate(step);
+      else if (step.kind === 'bank') isTaken = await banks.show(step.player, step.isShown);
+      else if ('other' in step) isTaken = await relate(step);
       else if (step.kind === 'import') {
         const character = step.player % OWNERS.length;
         await calls.importMarked(at(OWNERS[character] as number), names[character] as string, ++level);
-      } else await move(step.kind, step.player);
+      } else isTaken = await move(step.kind, step.player);
+      if (!isTaken) return false;
       noteAllowed();
       await settle();
+      return true;
     },
     /** Every path by which each player could see each character and each guild bank. */
     async readAll(): Promise<{ readonly characters: readonly Seen[]; readonly banks: readonly SeenBank[] }> {

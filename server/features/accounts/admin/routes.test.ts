@@ -5,12 +5,13 @@ import { makeAdmin } from '../../../admin.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { environmentOf } from '../../../testing/environment.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { openSharedServer } from '../../../testing/shared-server.ts';
 import { openSocket } from '../../../testing/socket.ts';
 
 async function signUpAdmin(server: TestServer, username: string): Promise<TestAccount> {
   const account = await server.signUp(username);
-  await makeAdmin([username], environmentOf(server));
-  return { ...account, token: await server.login(username, account.password) };
+  await makeAdmin([account.username], environmentOf(server));
+  return { ...account, token: await server.login(account.username, account.password) };
 }
 
 const list = async (server: TestServer, token: string) =>
@@ -44,13 +45,16 @@ test('the list has every account by name, with email, role and verification, and
 });
 
 test('role changes apply at once', async () => {
-  await using server = await startTestServer();
+  const server = await openSharedServer();
   const admin = await signUpAdmin(server, 'Sigrun');
   const user = await server.signUp('Brunhild');
   const asksList = async () => (await server.request('GET', '/api/users', { token: user.token })).status;
   expect(await asksList()).toBe(403);
   const given = await give(server, admin.token, user.user.id, 'admin');
-  expect([given.status, given.body]).toMatchObject([200, { data: { user: { username: 'Brunhild', role: 'admin' } } }]);
+  expect([given.status, given.body]).toMatchObject([
+    200,
+    { data: { user: { username: user.username, role: 'admin' } } },
+  ]);
   expect(await asksList()).toBe(200);
   expect((await give(server, admin.token, user.user.id, 'user')).body).toMatchObject({
     data: { user: { role: 'user' } },
@@ -87,13 +91,16 @@ test('two concurrent demotions leave one administrator', async () => {
 });
 
 test('deleting an account removes its data, ends its sessions and socket, and passes its group on', async () => {
-  await using server = await startTestServer();
+  const server = await openSharedServer();
   const admin = await signUpAdmin(server, 'Sigrun');
   const [leaving, heir] = [await server.signUp('Brunhild'), await server.signUp('Torgrim')];
   const group = (
     await server.request('POST', '/api/groups', { token: leaving.token, body: { name: 'The Gilded Mug' } })
   ).body as { id: number };
-  await server.request('POST', `/api/groups/${group.id}/members`, { token: heir.token, body: { username: 'Torgrim' } });
+  await server.request('POST', `/api/groups/${group.id}/members`, {
+    token: heir.token,
+    body: { username: heir.username },
+  });
   const socket = await openSocket(server.url, leaving.token);
   expect((await remove(server, admin.token, leaving.user.id)).status).toBe(204);
   expect(await socket.closed).toMatchObject({ code: 4401 });
@@ -101,9 +108,11 @@ test('deleting an account removes its data, ends its sessions and socket, and pa
   expect((await server.request('GET', `/api/groups/${group.id}`, { token: heir.token })).body).toMatchObject({
     role: 'owner',
   });
-  expect((await list(server, admin.token)).map(({ username }) => username)).toEqual(['Sigrun', 'Torgrim']);
+  const names = (await list(server, admin.token)).map(({ username }) => username);
+  expect([leaving, heir].map(({ username }) => names.includes(username))).toEqual([false, true]);
   expect((await remove(server, admin.token, leaving.user.id)).status).toBe(404);
-  await server.signUp('Brunhild');
+  const { username, email, password } = leaving;
+  expect((await server.request('POST', '/api/register', { body: { username, email, password } })).status).toBe(201);
 });
 
 test('administrators cannot delete themselves or change the guest', async () => {
@@ -151,8 +160,8 @@ test('reports of all groups are listed with their group', async () => {
   expect(reports).toMatchObject([
     {
       group: { name: 'The Gilded Mug' },
-      message: { username: 'Brunhild', message: 'Of The Gilded Mug' },
-      reporters: ['Torgrim'],
+      message: { username: owner.username, message: 'Of The Gilded Mug' },
+      reporters: [member.username],
       reasons: ['rude'],
     },
     { group: { name: 'The Dry Well' } },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readAccountImport } from '#shared/account-import/read-account-import.ts';
 import { merge, type MergeResult } from '#shared/character/merge/merge.ts';
 import type { MergeInput } from '#shared/character/merge/character-past.ts';
+import { depth } from '#shared/testing/depth.ts';
 import { save, toSnapshot } from '../../../testing/characters/save-arbitraries.ts';
 import { GAME, NOW } from '../../../testing/characters/snapshots.ts';
 
@@ -43,7 +44,7 @@ test('an exported character becomes the same one on an empty server, and later s
       const next = toSnapshot(later, given.length);
       expect(merge(restored, next, GAME, NOW).document).toEqual(merge(stored, next, GAME, NOW).document);
     }),
-    { numRuns: 60 },
+    { numRuns: depth(30, 100) },
   );
 });
 
@@ -55,7 +56,7 @@ test('an export that is imported again writes nothing', () => {
       expect(merge(stored, again, GAME, NOW)).toMatchObject({ isWritten: false });
       expect(merge(after([again]), again, GAME, NOW)).toMatchObject({ isWritten: false });
     }),
-    { numRuns: 60 },
+    { numRuns: depth(30, 100) },
   );
 });
 
@@ -68,6 +69,6 @@ test('an account that knows newer things keeps them, in whichever order save and
       const content = ({ document: { created_at: _c, updated_at: _u, ...document } }: MergeResult) => document;
       expect(content(one)).toEqual(content(other));
     }),
-    { numRuns: 60 },
+    { numRuns: depth(30, 100) },
   );
 });

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   PROVIDER_SIGN_IN_PATH,
   type SignInOutcome,
@@ -7,6 +7,7 @@ import {
 } from '#shared/contract/accounts/sign-in-providers.ts';
 import { TEST_PASSWORD, type TestReply } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { createUniqueName, createView } from '../../../testing/shared-server.ts';
 import { showCode, STEP_MS, turnOnSecondFactor } from '../../../testing/accounts/authenticator.ts';
 import { answerProvider } from '../../../testing/sign-in/cookie-browser.ts';
 import {
@@ -19,14 +20,25 @@ const PAGE = `http://tavern.test${PROVIDER_SIGN_IN_PATH}`;
 const MINUTE_MS = 60_000;
 
 let provider: IdentityProvider;
+let running: TestServer;
 let server: TestServer;
+/** Of the person at the provider. */
+let name: string;
+let email: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   provider = await startIdentityProvider(() => PAGE);
-  server = await startTestServer({ config: { signInProviders: [provider.config] } });
+  running = await startTestServer({ config: { signInProviders: [provider.config] } });
 });
-afterEach(async () => {
-  await server.close();
+beforeEach(() => {
+  server = createView(running);
+  name = createUniqueName('Brunhild');
+  email = `${name}@id.test`.toLowerCase();
+  provider.person = { sub: name, preferred_username: name, email, email_verified: true };
+  provider.clockOffset = 0;
+});
+afterAll(async () => {
+  await running.close();
   await provider.close();
 });
 
@@ -62,9 +74,9 @@ async function proveIdentity(start?: object) {
   return outcome.identity;
 }
 
-async function createAccount(username = 'Brunhild', email = 'brunhild@id.test') {
+async function createAccount(address = email) {
   const { ticket } = await proveIdentity();
-  const reply = await post('/sign-in/accounts', { ticket, username, email });
+  const reply = await post('/sign-in/accounts', { ticket, username: name, email: address });
   expect(reply.status, reply.text).toBe(201);
   return reply.body as { token: string; user: { id: number; username: string; email_verified: boolean } };
 }
@@ -75,43 +87,38 @@ const ways = async (token: string) =>
 describe('signing in by a provider', () => {
   test('creates an account with a chosen name, and signs in to it from then on', async () => {
     const identity = await proveIdentity();
-    expect(identity).toMatchObject({
-      provider: { id: 'guild', name: 'Guild ID' },
-      label: 'Brunhild',
-      username: 'Brunhild',
-      email: 'brunhild@id.test',
-    });
-    await server.signUp('Taken');
+    expect(identity).toMatchObject({ provider: { id: 'guild', name: 'Guild ID' }, label: name, username: name, email });
+    const taken = await server.signUp('Taken');
     const { ticket } = identity;
-    const refused = await post('/sign-in/accounts', { ticket, username: 'taken', email: identity.email });
+    const refused = await post('/sign-in/accounts', { ticket, username: taken.username.toLowerCase(), email });
     expect(codeOf(refused)).toEqual([409, 'already_taken']);
-    const created = await post('/sign-in/accounts', { ticket, username: 'Hilda', email: identity.email });
+    const created = await post('/sign-in/accounts', { ticket, username: 'Hilda', email });
     expect(created.body).toMatchObject({ user: { username: 'Hilda', email_verified: true } });
     expect(codeOf(await post('/sign-in/accounts', { ticket, username: 'Other', email: 'o@id.test' }))).toEqual([
       400,
       'sign_in_expired',
     ]);
     expect(await signIn()).toMatchObject({ outcome: 'signed_in', session: { user: { username: 'Hilda' } } });
-    expect(server.mails.map(({ to }) => to)).not.toContain('brunhild@id.test');
+    expect(server.mails.map(({ to }) => to)).not.toContain(email);
     expect(server.logLines.join('')).not.toContain(provider.config.clientSecret);
   });
 
   test('mails a link to an address that the provider has not confirmed', async () => {
-    const { user } = await createAccount('Brunhild', 'another@id.test');
+    const { user } = await createAccount('another@id.test');
     expect(user.email_verified).toBe(false);
     await expect.poll(() => server.mails.map(({ to }) => to)).toContain('another@id.test');
   });
 
   test("never gives out somebody else's account for its e-mail address", async () => {
-    provider.person = { ...provider.person, email: 'owner@tavern.test' };
     const owner = await server.signUp('Owner');
+    provider.person = { ...provider.person, email: owner.email };
     expect(codeOf(await finish(await visit()))).toEqual([409, 'sign_in_email_taken']);
     const { ticket } = await proveIdentity({ purpose: 'link' });
     const wrong = await post('/users/sign-ins', { ticket, password: 'Not-this-1' }, { token: owner.token });
     expect(codeOf(wrong)).toEqual([400, 'invalid_fields']);
     const linked = await post('/users/sign-ins', { ticket, password: TEST_PASSWORD }, { token: owner.token });
-    expect(linked.body).toMatchObject({ data: { provider: 'Guild ID', label: 'Brunhild' } });
-    expect(await signIn()).toMatchObject({ outcome: 'signed_in', session: { user: { username: 'Owner' } } });
+    expect(linked.body).toMatchObject({ data: { provider: 'Guild ID', label: name } });
+    expect(await signIn()).toMatchObject({ outcome: 'signed_in', session: { user: { username: owner.username } } });
   });
 
   test('reports that the person refused', async () => {
@@ -152,16 +159,23 @@ describe('signing in by a provider', () => {
       headers: { origin: 'http://localhost:4810' },
     });
     expect(elsewhere.body).toMatchObject({ code: 'sign_in_wrong_address', params: { address: 'http://tavern.test' } });
-    const away = await visit();
-    await provider.close();
-    expect(codeOf(await finish(away))).toEqual([503, 'sign_in_provider_down']);
     expect(codeOf(await post('/sign-in/start', { provider: 'other', purpose: 'sign_in' }))).toEqual([
       404,
       'sign_in_provider_unknown',
     ]);
-    await using late = await startTestServer({ config: { signInProviders: [provider.config] } });
-    const body = { provider: 'guild', purpose: 'sign_in' };
-    expect(codeOf(await late.request('POST', '/api/sign-in/start', { body }))).toEqual([503, 'sign_in_provider_down']);
+    await using closing = await startIdentityProvider(() => PAGE);
+    const config = { signInProviders: [closing.config, { ...closing.config, id: 'other' }] };
+    await using asking = await startTestServer({ config });
+    const start = (id: string) =>
+      asking.request('POST', '/api/sign-in/start', { body: { provider: id, purpose: 'sign_in' } });
+    const begun = await start('guild');
+    const query = await answerProvider((begun.body as { url: string }).url, PAGE);
+    await closing.close();
+    const headers = { cookie: begun.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+    const finished = await asking.request('POST', '/api/sign-in/finish', { body: { query }, headers });
+    expect(codeOf(finished)).toEqual([503, 'sign_in_provider_down']);
+    // Its discovery document was not read before.
+    expect(codeOf(await start('other'))).toEqual([503, 'sign_in_provider_down']);
   });
 
   test('refuses a discovery document of another issuer', async () => {
@@ -186,7 +200,7 @@ describe('signing in by a provider', () => {
       const cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       const body = { code: showCode(secret, server.clock.now()) };
       const signedIn = await post('/login/second-factor', body, { cookie });
-      expect(signedIn.body).toMatchObject({ user: { username: 'Brunhild' } });
+      expect(signedIn.body).toMatchObject({ user: { username: name } });
     }
   });
 
@@ -203,7 +217,7 @@ describe('signing in by a provider', () => {
     const ticket = await bring();
     expect((await post('/sign-in/claim', { ticket, verifier })).body).toMatchObject({
       outcome: 'signed_in',
-      session: { user: { username: 'Brunhild' } },
+      session: { user: { username: name } },
     });
     expect(codeOf(await post('/sign-in/claim', { ticket, verifier }))).toEqual([400, 'sign_in_expired']);
     const stolen = await bring();
@@ -220,11 +234,11 @@ describe('an account without a password', () => {
     const { token } = await createAccount();
     const [link] = (await ways(token)).links;
     const remove = () => server.request('DELETE', `/api/users/sign-ins/${link?.id}`, { token });
-    expect(await ways(token)).toMatchObject({ has_password: false, links: [{ label: 'Brunhild' }], available: [] });
+    expect(await ways(token)).toMatchObject({ has_password: false, links: [{ label: name }], available: [] });
     expect(codeOf(await remove())).toEqual([409, 'last_way_in']);
     const deletion = await post('/users/delete', { password: TEST_PASSWORD }, { token });
     expect(codeOf(deletion)).toEqual([409, 'password_missing']);
-    const refused = await post('/login', { username: 'Brunhild', password: TEST_PASSWORD });
+    const refused = await post('/login', { username: name, password: TEST_PASSWORD });
     expect(codeOf(refused)).toEqual([401, 'login_refused']);
     server.clock.advance(16 * MINUTE_MS);
     expect(codeOf(await post('/users/password/first', { password: TEST_PASSWORD }, { token }))).toEqual([
@@ -241,7 +255,7 @@ describe('an account without a password', () => {
     expect((await remove()).status).toBe(204);
     expect(codeOf(await remove())).toEqual([404, 'sign_in_link_not_found']);
     expect(await ways(token)).toMatchObject({ has_password: true, links: [], available: [{ id: 'guild' }] });
-    await server.login('Brunhild', TEST_PASSWORD);
+    await server.login(name, TEST_PASSWORD);
   });
 
   test('does not take an identity that another account has, and frees its own when it is deleted', async () => {
@@ -255,7 +269,7 @@ describe('an account without a password', () => {
     await post('/users/password/first', { password: TEST_PASSWORD }, { token });
     expect((await post('/users/delete', { password: TEST_PASSWORD }, { token })).status).toBe(204);
     expect((await link()).status).toBe(201);
-    provider.person = { sub: 'somebody-else' };
+    provider.person = { sub: `${name}, somebody else` };
     expect(codeOf(await link())).toEqual([409, 'sign_in_already_linked']);
   });
 });

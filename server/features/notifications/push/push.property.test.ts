@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GroupUnread, Notification } from '#shared/contract/notifications.ts';
 import { formatMessage } from '#shared/messages/format.ts';
 import { describeNotification } from '#shared/notifications/describe-notification.ts';
+import { depth } from '#shared/testing/depth.ts';
 import { NEW_EVENT } from '../../../testing/permissions/calendar-matrix.ts';
 import { createBrowserSubscription } from '../../../testing/push/browser-subscription.ts';
 import { startPushService, type TestPushService } from '../../../testing/push/push-service.ts';
@@ -10,7 +11,7 @@ import { createRosterCalls, type Player } from '../../../testing/roster/roster-f
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { joinTavern, receivedMessages } from '../../../testing/tavern/tavern-client.ts';
 
-const RUNS = 8;
+const RUNS = depth(3, 10);
 const STEPS = 14;
 const PLAYERS = 3;
 /** Steps of a run happen between the orders and their sending. */

@@ -7,7 +7,7 @@ import { receivedMessages } from '../../../testing/tavern/tavern-client.ts';
 import { setUpTavern } from '../../../testing/tavern/tavern-fixture.ts';
 
 const tavern = setUpTavern();
-const { enter, call } = tavern;
+const { enter, call, say } = tavern;
 
 /** Sends a line and returns its id once it is stored. */
 async function write(socket: TestSocket, text: string, more: object = {}): Promise<number> {
@@ -216,8 +216,9 @@ describe('a returning client', () => {
 describe('the history', () => {
   test('is searched by words without accents, in pages, and shows a message among its neighbours', async () => {
     const socket = await enter(tavern.owner);
-    const ids: number[] = [];
-    for (let i = 0; i < 60; i++) ids.push(await write(socket, i % 2 === 0 ? `Möge das Ale fließen ${i}` : `line ${i}`));
+    for (let i = 0; i < 60; i++) say(socket, i % 2 === 0 ? `Möge das Ale fließen ${i}` : `line ${i}`);
+    await expect.poll(() => receivedMessages(socket, 'chat')).toHaveLength(60);
+    const ids = receivedMessages(socket, 'chat').map(({ message }) => message.id);
     const found: number[] = [];
     let next: number | null | undefined;
     let pages = 0;

@@ -2,13 +2,14 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findTable, ROOM, ROOM_START, type Position } from '#shared/tavern/room.ts';
 import { findPath } from '#shared/tavern/walk.ts';
+import { depth } from '#shared/testing/depth.ts';
 import { LIMITS } from '../../../http/limits.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import type { TestSocket } from '../../../testing/socket.ts';
 import { joinTavern, openTavern, receivedMessages } from '../../../testing/tavern/tavern-client.ts';
 
-const RUNS = 8;
+const RUNS = depth(3, 10);
 const STEPS = 40;
 const PLAYERS = 4;
 /** Seats of two tables, and places beside them. */
