@@ -1,8 +1,16 @@
 import { test } from 'vitest';
-import { openSocket } from '../../../server/testing/socket.ts';
 import { createPlayer } from '../support/accounts.ts';
 import { eventually, expectHidden, expectToast, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
-import { bell, chatLog, createGroup, expectUnread, memberRow, messageInput, say } from '../support/groups.ts';
+import {
+  bell,
+  chatLog,
+  createGroup,
+  enterBySocket,
+  expectUnread,
+  memberRow,
+  messageInput,
+  say,
+} from '../support/groups.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness({ GUEST_LOGIN: 'off' });
@@ -21,15 +29,15 @@ test('a member reports a message; a moderator deletes it, mutes, pauses the chat
   ];
   const [owner, member] = [mine.page, theirs.page];
   await Promise.all([mine.isLive(), theirs.isLive()]);
-  const socket = await openSocket(url, frida.token);
-  socket.send({ type: 'join_group', groupId: id });
-  socket.send({ type: 'chat', groupId: id, message: 'Your soup is swill' });
+  const third = await enterBySocket(stage.server, frida, id);
+  third.say('Your soup is swill');
 
   // A member has no means of moderators.
   await expectVisible(memberRow(member, 'Frida'));
   await expectHidden(member.getByRole('button', { name: 'Actions for Frida' }));
   await expectHidden(member.getByRole('heading', { name: 'Commands for moderators' }));
-  for (const tab of ['Bans', 'Log', 'Chat']) await expectHidden(member.getByRole('tab', { name: tab, exact: true }));
+  for (const tab of ['Bans', 'Chat', 'Discord', 'Log'])
+    await expectHidden(member.getByRole('tab', { name: tab, exact: true }));
   await say(member, '/mod Frida');
   await expectVisible(chatLog(member).getByText('Only the owner of the group can do this.'));
 
@@ -70,6 +78,7 @@ test('a member reports a message; a moderator deletes it, mutes, pauses the chat
   await expectVisible(member.getByText('You are muted in this group').last());
   await expectVisible(member.getByText(/Reason: too loud/).last());
   await expectHidden(messageInput(member));
+  await expectVisible(memberRow(owner, 'Birger').getByText('Muted until'));
   await say(owner, '/unmute Birger');
   await expectVisible(messageInput(member));
 
@@ -113,5 +122,5 @@ test('a member reports a message; a moderator deletes it, mutes, pauses the chat
   await owner.getByRole('button', { name: 'Remove', exact: true }).click();
   await expectToast(member, 'You were removed from Fireside');
   await expectVisible(member.getByRole('button', { name: 'Join Fireside' }));
-  socket.close();
+  third.leave();
 });

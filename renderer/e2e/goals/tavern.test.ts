@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openSocket } from '../../../server/testing/socket.ts';
 import { createPlayer } from '../support/accounts.ts';
 import { eventually, expectHidden, expectVisible, isFocused, settledBox, textOf } from '../support/expectations.ts';
 import {
@@ -8,6 +7,7 @@ import {
   chatLog,
   chatRow,
   createGroup,
+  enterBySocket,
   expectUnread,
   isInTavern,
   memberRow,
@@ -61,8 +61,7 @@ test('three people talk in a tavern: an item, an answer, corrections, a mention 
   await Promise.all([isInTavern(page, sigrun), isInTavern(theirs, torvald)]);
   await expectVisible(theirs.getByText('No messages yet. Start the conversation!'));
   // Halla needs no page.
-  const socket = await openSocket(url, halla.token);
-  socket.send({ type: 'join_group', groupId: hearth });
+  const third = await enterBySocket(stage.server, halla, hearth);
   await expectVisible(memberRow(page, 'Halla').getByText('by the door'));
 
   // An address is a link, a script is a text.
@@ -91,7 +90,7 @@ test('three people talk in a tavern: an item, an answer, corrections, a mention 
   await expectHidden(card);
   await eventually(() => isFocused(link)).toBe(true);
 
-  socket.send({ type: 'chat', groupId: hearth, message: 'Hail' });
+  third.say('Hail');
   await expectVisible(chatRow(page, 'Hail'));
   await say(page, 'Never mind');
 
@@ -162,5 +161,5 @@ test('three people talk in a tavern: an item, an answer, corrections, a mention 
   await second.context.setOffline(false);
   const end = ['Twenty gold', 'Done', 'We leave', 'Last call'];
   await eventually(async () => (await linesOf(theirs)).slice(-4)).toEqual(end);
-  socket.close();
+  third.leave();
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { openSocket, type TestSocket } from '../../../server/testing/socket.ts';
 import { post, type Player } from './accounts.ts';
 import { eventually, expectVisible } from './expectations.ts';
 import type { RunningServer } from './server.ts';
@@ -46,6 +47,30 @@ export function shareWithGroup(
 ): Promise<void> {
   const groups = sections === null ? [] : [{ id: groupId, sections }];
   return put(server, owner, `/characters/${characterId}/viewers`, { groups, friends: [] });
+}
+
+/** A member of a tavern who needs no page. */
+export interface SocketMember {
+  readonly socket: TestSocket;
+  /** Sends a message or a command; `more` are further fields of the frame. */
+  say(message: string, more?: object): void;
+  leave(): void;
+}
+
+/** Enters a tavern without a page. */
+export async function enterBySocket(
+  { url }: RunningServer,
+  { token }: Pick<Player, 'token'>,
+  groupId: number,
+): Promise<SocketMember> {
+  const socket = await openSocket(url, token);
+  socket.send({ type: 'join_group', groupId });
+  await eventually(() => socket.messages.some(({ type }) => type === 'joined')).toBe(true);
+  return {
+    socket,
+    say: (message, more = {}) => socket.send({ type: 'chat', groupId, message, ...more }),
+    leave: () => socket.close(),
+  };
 }
 
 /** Messages of a tavern or of a conversation. */
