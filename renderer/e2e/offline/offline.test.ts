@@ -4,7 +4,7 @@ import { createPlayer, type Player } from '../support/accounts.ts';
 import { eventually, expectHidden, expectToast, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 import { carried, importAll, payload, worn } from '../support/imports.ts';
-import { visitStored } from './stored-build.ts';
+import { visitStored } from '../support/stored-build.ts';
 
 const stage = createHarness({ GUEST_LOGIN: 'off' });
 let player: Player;

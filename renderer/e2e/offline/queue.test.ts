@@ -9,7 +9,7 @@ import { eventually, expectHidden, expectToast, expectVisible } from '../support
 import { createHarness } from '../support/harness.ts';
 import { importAll, payload } from '../support/imports.ts';
 import { savedVariables, someCharacters } from '../support/saved-variables.ts';
-import { visitStored } from './stored-build.ts';
+import { visitStored } from '../support/stored-build.ts';
 
 const stage = createHarness({ GUEST_LOGIN: 'off' });
 

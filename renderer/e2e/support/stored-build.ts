@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { eventually } from '../support/expectations.ts';
-import type { Harness, Visit, VisitOptions } from '../support/harness.ts';
-import { waitForIdleNetwork } from '../support/idle-network.ts';
+import { eventually } from './expectations.ts';
+import type { Harness, Visit, VisitOptions } from './harness.ts';
+import { waitForIdleNetwork } from './idle-network.ts';
 
 /** Logged without a network: lists that cannot be loaded, and the live connection. */
 const WITHOUT_NETWORK =
