@@ -16,7 +16,7 @@ async function raw(server: TestServer, request: string): Promise<void> {
 
 test('no log line has a token, a password or the authorization parameter in any encoding', async () => {
   await using server = await startTestServer();
-  const account = await server.signUp('Brunhild');
+  const account = await server.register('Brunhild');
   const { token } = account;
   const encoded = [...token].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('');
   const half = token.slice(0, 20) + encoded.slice(60);

@@ -15,8 +15,9 @@ import { OutgoingError, type SendOutgoing } from '../outgoing/outgoing.ts';
 import { createSecretBox } from '../secrets/secret-box.ts';
 import { loadSecretKey } from '../secrets/secret-key.ts';
 import { createTestClock, type TestClock } from './clock.ts';
-import { createTestClient, type TestClient } from './client.ts';
+import { createTestClient, type TestAccount, type TestClient } from './client.ts';
 import { createTestPasswords } from './passwords.ts';
+import { storeAccount } from './store-account.ts';
 import { openTestDatabase, type OpenTestDatabase } from './test-database.ts';
 
 export interface TestServer extends TestClient, AsyncDisposable {
@@ -26,6 +27,8 @@ export interface TestServer extends TestClient, AsyncDisposable {
   readonly context: Context;
   readonly services: { readonly passwords: Passwords; readonly sessions: Sessions };
   readonly clock: TestClock;
+  /** `signUp` by the calls of a page, which mails a link; `signUp` itself stores the account. */
+  register(username: string): Promise<TestAccount>;
   /** Every mail that was sent, oldest first. */
   readonly mails: readonly Mail[];
   /** Every line of the log, down to `trace`. */
@@ -128,8 +131,11 @@ export async function startTestServer({
       await discard();
       await rm(folder, { recursive: true, force: true });
     })());
+  const client = createTestClient(url);
   return {
-    ...createTestClient(url),
+    ...client,
+    signUp: (username) => storeAccount(context, services.sessions, username),
+    register: client.signUp,
     url,
     app,
     context,

@@ -1,9 +1,6 @@
 import { rmSync } from 'node:fs';
-import { insertUser, toSessionUser } from '../accounts/user-store.ts';
 import { LIMITS } from '../http/limits.ts';
-import { TEST_PASSWORD, type TestAccount } from './client.ts';
 import { TEST_TIME } from './clock.ts';
-import { createTestPasswords } from './passwords.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 const UNLIMITED = { max: 1_000_000, windowMs: 1_000 };
@@ -33,20 +30,6 @@ async function start(): Promise<TestServer> {
 /** A name that no other account of a shared server has. */
 export const createUniqueName = (name: string): string => `${name}x${++accounts}`;
 
-let passwordHash: Promise<string> | undefined;
-
-/** Stores an account and a session, in a fifth of the time of `signUp` and without its mail. */
-async function addAccount({ context, services }: TestServer, username: string): Promise<TestAccount> {
-  const email = `${username.toLowerCase()}@tavern.test`;
-  const hash = await (passwordHash ??= createTestPasswords().hash(TEST_PASSWORD));
-  const createdAt = context.now();
-  const user = await context.db.write((transaction) =>
-    insertUser(transaction, { username, email, passwordHash: hash, role: 'user', createdAt }),
-  );
-  const token = await services.sessions.start(user.id, 'test');
-  return { username, password: TEST_PASSWORD, email, token, user: toSessionUser(user) };
-}
-
 /**
  * The server that all files of a test process share, for tests that look at their own accounts only. A server's start costs
  * 60 ms of processor time, the threads of its first import and of its first export 250 ms each.
@@ -56,13 +39,17 @@ export async function openSharedServer(): Promise<TestServer> {
 }
 
 /**
- * A server as one file or test sees it: `signUp` completes a name to a unique one and mails nothing, the clock is at its start,
- * and mails (but those to accounts of other views) and lines of the log are those since now.
+ * A server as one file or test sees it: names of accounts become unique, the clock is at its start, and mails (but those to accounts of other views) and lines of the log are those since now.
  */
 export function createView(server: TestServer): TestServer {
   server.clock.setBack(server.clock.now() - TEST_TIME);
   const [mailsBefore, linesBefore] = [server.mails.length, server.logLines.length];
   const own = new Set<string>();
+  const uniquely = (create: TestServer['signUp']) => async (name: string) => {
+    const account = await create(createUniqueName(name));
+    own.add(account.email);
+    return account;
+  };
   const close = async (): Promise<void> => undefined;
   return {
     ...server,
@@ -72,11 +59,8 @@ export function createView(server: TestServer): TestServer {
     get logLines() {
       return server.logLines.slice(linesBefore);
     },
-    async signUp(name) {
-      const account = await addAccount(server, createUniqueName(name));
-      own.add(account.email);
-      return account;
-    },
+    signUp: uniquely(server.signUp),
+    register: uniquely(server.register),
     close,
     [Symbol.asyncDispose]: close,
   };

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EventSignup, GroupEvent } from '#shared/contract/groups/events.ts';
 import type { ViewerSection } from '#shared/contract/characters/viewers.ts';
 import { NEW_EVENT } from '../../testing/permissions/calendar-matrix.ts';
 import { createRosterCalls, type Player } from '../../testing/roster/roster-fixture.ts';
 import { openSocket } from '../../testing/socket.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { openSharedServer } from '../../testing/shared-server.ts';
 import { createNotifier } from '../notifications/notifier.ts';
 import { findEvents } from './event-store.ts';
 import { addRepeats, remindDue } from './schedule.ts';
@@ -18,10 +19,9 @@ let groupId: number;
 let players: Record<'leader' | 'raider' | 'other', Player>;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await openSharedServer();
   calls = createRosterCalls(server);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   round++;
   const [leader, raider, other] = (await Promise.all(

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_PASSWORD } from '../../testing/client.ts';
 import { createDirectCalls } from '../../testing/direct-messages/direct-calls.ts';
 import type { DIRECT_MESSAGE_ROWS } from '../../testing/permissions/direct-message-matrix.ts';
 import type { Player } from '../../testing/roster/roster-fixture.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { openSharedServer } from '../../testing/shared-server.ts';
 
 const RELATIONS = ['friend', 'former friend', 'blocked', 'blocked by', 'deleted', 'stranger', 'self'] as const;
 type Relation = (typeof RELATIONS)[number];
@@ -24,10 +25,9 @@ const ACCESS: Record<Call, readonly number[]> = {
 let server: TestServer;
 let calls: ReturnType<typeof createDirectCalls>;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await openSharedServer();
   calls = createDirectCalls(server);
 });
-afterAll(() => server.close());
 
 let count = 0;
 

@@ -6,6 +6,7 @@ import { TEST_PASSWORD } from '../../testing/client.ts';
 import { createDirectCalls } from '../../testing/direct-messages/direct-calls.ts';
 import type { Player } from '../../testing/roster/roster-fixture.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { openSharedServer } from '../../testing/shared-server.ts';
 import { openSocket, type TestSocket } from '../../testing/socket.ts';
 import { receivedMessages } from '../../testing/tavern/tavern-client.ts';
 
@@ -16,12 +17,11 @@ let halla: Player;
 let count = 0;
 const open: TestSocket[] = [];
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await openSharedServer();
   calls = createDirectCalls(server);
 });
 afterAll(() => {
   for (const socket of open) socket.close();
-  return server.close();
 });
 beforeEach(async () => {
   [eydis, halla] = await calls.befriended(`Eydis${++count}`, `Halla${count}`);

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { depth } from '#shared/testing/depth.ts';
 import { createDirectCalls } from '../../testing/direct-messages/direct-calls.ts';
 import type { Player } from '../../testing/roster/roster-fixture.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { openSharedServer } from '../../testing/shared-server.ts';
 import { openSocket } from '../../testing/socket.ts';
 
 const RUNS = depth(2, 8);
@@ -12,9 +13,8 @@ const PLAYERS = 4;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await openSharedServer();
 });
-afterAll(() => server.close());
 
 const player = fc.nat({ max: PLAYERS - 1 });
 const step = fc.record({

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { replayRun } from '#shared/dungeon/replay.ts';
 import { postPlayedRun } from '../../testing/dungeon/post-played-run.ts';
-import { startTestServer } from '../../testing/server.ts';
+import { openSharedServer } from '../../testing/shared-server.ts';
 import { unpackActions } from './pack-actions.ts';
 
 test('a verified run is kept, replays to the same end, and ends with its account', async () => {
-  await using server = await startTestServer();
+  const server = await openSharedServer();
   await server.signUp('Hrolf');
   const player = await server.signUp('Sigrun');
   const { runId, seed, floorSeeds, actions, state } = await postPlayedRun(server, player);

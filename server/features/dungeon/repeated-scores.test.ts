@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { StartedRun } from '#shared/contract/dungeon/dungeon.ts';
 import type { TestAccount } from '../../testing/client.ts';
 import { finishRun } from '../../testing/dungeon/post-played-run.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { openSharedServer } from '../../testing/shared-server.ts';
 
 let server: TestServer;
 let player: TestAccount;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await openSharedServer();
   player = await server.signUp('Sigrun');
 });
-afterAll(() => server.close());
 
 const post = (body: unknown, token = player.token) => server.request('POST', '/api/scores', { token, body });
 const countScores = async () => (await server.context.db.read.selectFrom('scores').select('id').execute()).length;
@@ -41,7 +41,7 @@ test('rejects a posted run with another score, with other actions, or by somebod
   const replies = [
     await post({ ...body, score: body.score + 100 }),
     await post({ ...body, actions: `n${body.actions}` }),
-    await post({ ...body, username: 'Halla' }, halla.token),
+    await post({ ...body, username: halla.username }, halla.token),
   ];
   for (const reply of replies) expect([reply.status, reply.body]).toMatchObject([409, { code: 'run_already_posted' }]);
   expect(await countScores()).toBe(before);

@@ -161,8 +161,8 @@ describe('a block', () => {
 
 describe('the search', () => {
   test('matches part of the name, ignoring case, from three characters', async () => {
-    expect(await search(an(), `ert${round}`)).toEqual([be().username]);
-    expect(await search(an(), `BERT${round}`)).toEqual([be().username]);
+    expect(await search(an(), be().username.slice(1))).toEqual([be().username]);
+    expect(await search(an(), be().username.toUpperCase())).toEqual([be().username]);
     expect(await search(an(), '  be ')).toBe(400);
     expect(await search(an(), '%%%')).toEqual([]);
     expect(await search(an(), '___')).toEqual([]);

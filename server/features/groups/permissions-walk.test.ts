@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFullDepth } from '#shared/testing/depth.ts';
-import type { GroupAccess, GroupAction } from '../../accounts/groups/group-access.ts';
+import type { GroupAccess, GroupAction, GroupMembership } from '../../accounts/groups/group-access.ts';
 import { NEW_EVENT } from '../../testing/permissions/calendar-matrix.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { createNotifier } from '../notifications/notifier.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createRosterCalls } from '../../testing/roster/roster-fixture.ts';
 import { findMarked } from '../../testing/roster/marked-character.ts';
-import { startTestServer } from '../../testing/server.ts';
+import { openSharedServer } from '../../testing/shared-server.ts';
 
 test('a roster reads what changed while its summary was not yet stored, and has it stored', async () => {
-  await using server = await startTestServer();
+  const server = await openSharedServer();
   const calls = createRosterCalls(server);
   const [owner, member] = [await calls.signUp('Olaf'), await calls.signUp('Nils')];
   const groupId = await calls.found(owner, member);

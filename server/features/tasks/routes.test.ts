@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { TASKS_MAX, type Task } from '#shared/contract/tasks.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
+import { openSharedServer } from '../../testing/shared-server.ts';
 
 let server: TestServer;
 let token: string;
-let count = 0;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
-  ({ token } = await server.signUp(`Player${++count}`));
+  server = await openSharedServer();
+  ({ token } = await server.signUp('Player'));
 });
-afterAll(() => server.close());
 
 const send = (method: string, path: string, body?: unknown, as = token) =>
   server.request(method, `/api${path}`, { token: as, body });
@@ -80,7 +77,7 @@ test('characters tick for themselves, and a deleted character takes its ticks al
 });
 
 test('tasks and characters of others cannot be ticked or deleted', async () => {
-  const other = await server.signUp(`Other${count}`);
+  const other = await server.signUp('Other');
   const { id } = await add({ scope: 'character' });
   const foreign = await importCharacter(other.token);
   expect((await send('PUT', `/tasks/${id}/tick`, { character_id: foreign, done: true })).status).toBe(404);

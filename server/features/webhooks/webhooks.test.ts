@@ -34,8 +34,8 @@ let leader: Player;
 let raider: Player;
 
 beforeAll(async () => {
-  discord = await startDiscord(300);
-  server = await startTestServer({ sendOutgoing: discord.send, webhookPollMs: 20 });
+  discord = await startDiscord();
+  server = await startTestServer({ sendOutgoing: discord.send, webhookPollMs: 60 });
   calls = createRosterCalls(server);
 });
 afterAll(async () => {

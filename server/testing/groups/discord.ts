@@ -57,8 +57,14 @@ export const limited = (seconds: number, isGlobal = false): DiscordAnswer => ({
   body: JSON.stringify({ message: 'You are being rate limited.', retry_after: seconds, global: isGlobal }),
 });
 
-/** A local server that answers webhooks as Discord documents it. */
-export async function startDiscord(timeoutMs = 5_000): Promise<DiscordServer> {
+const PATIENCE_MS = 60_000;
+
+/**
+ * A local server that answers webhooks as Discord documents it.
+ *
+ * @param hangMs timeout of the request whose answer is `hang`; a busy machine may answer others later
+ */
+export async function startDiscord(hangMs = 300): Promise<DiscordServer> {
   const posts: DiscordPost[] = [];
   const shown: string[] = [];
   const answers: (DiscordAnswer | 'hang' | 'break')[] = [];
@@ -82,8 +88,10 @@ export async function startDiscord(timeoutMs = 5_000): Promise<DiscordServer> {
       { ...options, lookup: undefined },
       onResponse,
     )) as typeof httpsRequest;
+  const patient = createOutgoing({ transport, timeoutMs: PATIENCE_MS });
+  const impatient = createOutgoing({ transport, timeoutMs: hangMs });
   return {
-    send: createOutgoing({ transport, timeoutMs }),
+    send: (request) => (answers[0] === 'hang' ? impatient : patient)(request),
     posts,
     shown,
     answer: (...given) => void answers.push(...given),

@@ -57,8 +57,8 @@ describe('POST /users/delete', () => {
       return reply.body as { id: number };
     };
     const [friend, asked] = [
-      await fixture.server.signUp(`Friend${fixture.count}`),
-      await fixture.server.signUp(`Asked${fixture.count}`),
+      await fixture.server.register(`Friend${fixture.count}`),
+      await fixture.server.register(`Asked${fixture.count}`),
     ];
     others = 2;
     await post(leaving.token, '/friends/request', { username: friend.username });
@@ -102,7 +102,7 @@ describe('POST /users/delete', () => {
 
   test('removes all data of the account and ends its sessions', async () => {
     const before = await census();
-    const leaving = await fixture.server.signUp(`Leaving${fixture.count}`);
+    const leaving = await fixture.server.register(`Leaving${fixture.count}`);
     const elsewhere = await fixture.server.login(leaving.username, TEST_PASSWORD);
     const stays = fixture.owner;
     fixture.owner = leaving;
@@ -122,7 +122,7 @@ describe('POST /users/delete', () => {
     expect(await Promise.all([leaving.token, elsewhere, stays.token].map(statusOf))).toEqual([401, 401, 200]);
     await expect(fixture.server.login(leaving.username, TEST_PASSWORD)).rejects.toThrow('401');
     // The name and the address are free again.
-    await fixture.server.signUp(leaving.username);
+    await fixture.server.register(leaving.username);
   });
 
   test('needs the password', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_PASSWORD } from '../../../testing/client.ts';
 import { testEngine } from '../../../testing/engine.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
-import { createUniqueName, openSharedServer } from '../../../testing/shared-server.ts';
+import { openSharedServer } from '../../../testing/shared-server.ts';
 import { sqliteFileOf } from '../../../testing/sqlite-file.ts';
 
 let server: TestServer;
@@ -13,13 +13,6 @@ beforeEach(async () => {
 });
 
 const post = (path: string, body: unknown, token?: string) => server.request('POST', `/api${path}`, { body, token });
-/** Registers, which mails a link. */
-async function register() {
-  const username = createUniqueName('Brunhild');
-  const email = `${username}@inn.test`.toLowerCase();
-  expect((await post('/register', { username, email, password: TEST_PASSWORD })).status).toBe(201);
-  return { username, email, token: await server.login(username, TEST_PASSWORD) };
-}
 const mailsTo = (email: string) => server.mails.filter(({ to }) => to === email);
 const profile = (token: string) => server.request('GET', '/api/users/profile', { token });
 
@@ -32,7 +25,7 @@ describe('a forgotten password', () => {
   };
 
   test('the answer is the same whether or not the address is known', async () => {
-    const { email } = await register();
+    const { email } = await server.register('Brunhild');
     const known = await forgot(email.toUpperCase());
     const unknown = await forgot('nobody@tavern.test');
     expect([known.status, known.text]).toEqual([
@@ -49,7 +42,7 @@ describe('a forgotten password', () => {
     'the database writes as much for an unknown address as for a known one, and keeps nothing',
     async () => {
       await using quiet = await startTestServer();
-      const { email } = await quiet.signUp('Brunhild');
+      const { email } = await quiet.register('Brunhild');
       const { read } = quiet.context.db;
       const path = sqliteFileOf(quiet);
       const waiting = () => read.selectFrom('mail_orders').select('id').execute();
@@ -72,7 +65,7 @@ describe('a forgotten password', () => {
   );
 
   test('the link sets a new password once and ends every session', async () => {
-    const account = await register();
+    const account = await server.register('Brunhild');
     await forgot(account.email);
     await forgot(account.email);
     const token = await mailedToken(account.email, 3);
@@ -95,7 +88,7 @@ describe('a forgotten password', () => {
   });
 
   test('a link can be checked without using it', async () => {
-    const account = await register();
+    const account = await server.register('Brunhild');
     await forgot(account.email);
     const token = await mailedToken(account.email, 2);
     const check = (token: unknown) => post('/reset-password/check', { token });
@@ -114,7 +107,7 @@ describe('a forgotten password', () => {
   });
 
   test('of two concurrent uses of a link, one succeeds', async () => {
-    const account = await register();
+    const account = await server.register('Brunhild');
     await forgot(account.email);
     const token = await mailedToken(account.email, 2);
     const replies = await Promise.all(
@@ -124,7 +117,7 @@ describe('a forgotten password', () => {
   });
 
   test('the link works for one hour and for no other purpose', async () => {
-    const account = await register();
+    const account = await server.register('Brunhild');
     await forgot(account.email);
     const token = await mailedToken(account.email, 2);
     expect((await post('/verify-email', { token })).status).toBe(400);
@@ -134,7 +127,7 @@ describe('a forgotten password', () => {
   });
 
   test('an invalid password does not consume the link', async () => {
-    const account = await register();
+    const account = await server.register('Brunhild');
     await forgot(account.email);
     const token = await mailedToken(account.email, 2);
     expect((await post('/reset-password', { token, password: 'weak' })).body).toMatchObject({
@@ -145,7 +138,7 @@ describe('a forgotten password', () => {
 });
 
 test('a verification link works repeatedly for a week', async () => {
-  const account = await register();
+  const account = await server.register('Brunhild');
   await expect.poll(() => mailsTo(account.email)).toHaveLength(1);
   const token = new URL(mailsTo(account.email)[0]?.link ?? '').searchParams.get('token');
   for (let i = 0; i < 2; i++) {
@@ -162,7 +155,7 @@ test('a verification link works repeatedly for a week', async () => {
 
 test('a link that was promised and not yet mailed is dropped when the password changes, all of them with the account', async () => {
   await using slow = await startTestServer({ mail: { spreadMs: 2_000_000_000 } });
-  const account = await slow.signUp('Brunhild');
+  const account = await slow.register('Brunhild');
   await slow.request('POST', '/api/forgot-password', { body: { email: account.email } });
   const kinds = async () =>
     (await slow.context.db.read.selectFrom('mail_orders').select('kind').orderBy('id').execute()).map(

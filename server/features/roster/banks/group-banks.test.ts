@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Finding } from '#shared/contract/groups/group-search.ts';
 import type { GroupBank } from '#shared/contract/groups/group-banks.ts';
 import type { Wish } from '#shared/contract/groups/wanted.ts';
@@ -6,7 +6,8 @@ import type { Holding } from '#shared/contract/holdings.ts';
 import { payload } from '../../../testing/permissions/permission-matrix.ts';
 import { createRosterCalls, type Player } from '../../../testing/roster/roster-fixture.ts';
 import { openSocket } from '../../../testing/socket.ts';
-import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import type { TestServer } from '../../../testing/server.ts';
+import { openSharedServer } from '../../../testing/shared-server.ts';
 
 let server: TestServer;
 let calls: ReturnType<typeof createRosterCalls>;
@@ -16,10 +17,9 @@ let groupId: number;
 let bankId: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await openSharedServer();
   calls = createRosterCalls(server);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   round++;
   const [leader, keeper, stranger] = (await Promise.all(

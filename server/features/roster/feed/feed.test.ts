@@ -22,7 +22,7 @@ let heroId: number;
 
 beforeAll(async () => {
   discord = await startDiscord();
-  server = await startTestServer({ sendOutgoing: discord.send, webhookPollMs: 20 });
+  server = await startTestServer({ sendOutgoing: discord.send, webhookPollMs: 60 });
   calls = createRosterCalls(server);
 });
 afterAll(async () => {

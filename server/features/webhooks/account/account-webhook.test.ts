@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AccountWebhook } from '#shared/contract/accounts/account-webhook.ts';
 import type { Notification } from '#shared/contract/notifications.ts';
 import { createOutgoing, type OutgoingReply, type OutgoingRequest } from '../../../outgoing/outgoing.ts';
@@ -10,6 +10,7 @@ import { readAllRows } from '../../../testing/all-rows.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { payload } from '../../../testing/permissions/permission-matrix.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { createView } from '../../../testing/shared-server.ts';
 
 const DAY_MS = 86_400_000;
 const URL_OF_OWNER = 'https://hooks.example/p4th?key=k3y';
@@ -22,24 +23,30 @@ interface Change {
   readonly sections: readonly string[];
 }
 
+let running: TestServer;
 let server: TestServer;
 let owner: TestAccount;
 let sent: OutgoingRequest[];
 let answer: () => OutgoingReply;
 
-beforeEach(async () => {
-  sent = [];
-  answer = () => OK;
-  server = await startTestServer({
-    webhookPollMs: 20,
+beforeAll(async () => {
+  running = await startTestServer({
+    webhookPollMs: 60,
     sendOutgoing: async (request) => {
       sent.push(request);
       return answer();
     },
   });
+});
+afterAll(() => running.close());
+beforeEach(async () => {
+  sent = [];
+  answer = () => OK;
+  server = createView(running);
   owner = await server.signUp('Owner');
 });
-afterEach(() => server.close());
+// It would be called in the next test.
+afterEach(() => server.request('DELETE', '/api/account/webhook', { token: owner.token }));
 
 const call = async <T>(method: string, path: string, body?: unknown, token = owner.token): Promise<T> => {
   const reply = await server.request(method, `/api${path}`, { token, body });
