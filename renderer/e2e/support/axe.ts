@@ -54,17 +54,12 @@ async function findLasting(page: Page, options: Options): Promise<string[]> {
 }
 
 async function look(page: Page, options: Options): Promise<string[]> {
-  // Running animations would be measured with intermediate colours; endless ones are left alone.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
-      ),
-  );
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(async (given) => {
+    const isRunning = ({ playState, effect }: Animation): boolean =>
+      playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+    // Running animations would be measured with intermediate colours; endless ones are left alone.
+    while (document.getAnimations().some(isRunning)) await new Promise(requestAnimationFrame);
     const { axe } = globalThis as unknown as { axe: Axe };
     // Passes need no list of elements, a third of the work.
     const { violations } = await axe.run({ ...given, resultTypes: ['violations'] });

@@ -70,7 +70,7 @@ export async function findOverflowAt(
 ): Promise<Record<string, readonly string[]>> {
   const found: Record<string, readonly string[]> = {};
   for (const width of widths) {
-    await resizeTo(page, width);
+    if (page.viewportSize()?.width !== width) await resizeTo(page, width);
     const stays = await soon(() => findOverflow(page))
       .toEqual([])
       .then(
@@ -85,6 +85,10 @@ export async function findOverflowAt(
 /** Resizes the window and waits until the page has been painted at that width. */
 export async function resizeTo(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await page.waitForFunction((wide) => innerWidth === wide, width);
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 0))));
+  await page.evaluate(async (wide) => {
+    const paint = (): Promise<void> =>
+      new Promise((painted) => void requestAnimationFrame(() => setTimeout(painted, 0)));
+    do await paint();
+    while (innerWidth !== wide);
+  }, width);
 }

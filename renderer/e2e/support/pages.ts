@@ -41,7 +41,7 @@ export const PUBLIC_PAGES: readonly PageEntry[] = [
 export const PLAYER_PAGES: readonly PageEntry[] = [
   { path: '/dashboard', heading: 'Dashboard', isWide: true, isMain: true },
   { path: '/characters', heading: 'Characters', isWide: true, isMain: true },
-  { path: '/characters?class=Mage&sort=quality&hidden=1', heading: 'Characters' },
+  { path: '/characters?class=Warrior&sort=quality&hidden=1', heading: 'Characters' },
   { path: '/characters/compare', heading: 'Compare' },
   { path: '/characters/compare?a=1&b=2', heading: 'Compare', isWide: true },
   { path: '/characters/wow_classic/Maribel', heading: 'Maribel', isWide: true, isMain: true },
@@ -72,8 +72,11 @@ export const PLAYER_PAGES: readonly PageEntry[] = [
 /** Pages of administrators. */
 export const ADMIN_PAGES: readonly PageEntry[] = [{ path: '/admin', heading: 'Admin' }];
 
-/** Twenty characters of two games, people and groups; the first has a history, one has the longest possible name. */
-export async function seedCharacters(url: string, player: Player): Promise<void> {
+/**
+ * Characters of two games, twenty by default, people and groups; the first has a history, one has the longest possible
+ * name.
+ */
+export async function seedCharacters(url: string, player: Player, perGame = 9): Promise<void> {
   const past = {
     observed_at: Date.UTC(2024, 5, 1),
     character: { name: 'Maribel', realm: 'Emberfall', level: 1, copper: 10 },
@@ -93,7 +96,7 @@ export async function seedCharacters(url: string, player: Player): Promise<void>
     const answer = await importHex(
       url,
       player.token,
-      savedVariables(someCharacters(9, { game, isComplete: true }), { layout: 'flat', eol: '\n' }),
+      savedVariables(someCharacters(perGame, { game, isComplete: true }), { layout: 'flat', eol: '\n' }),
     );
     if (answer.status !== 200) throw new Error(`import: ${answer.status} ${await answer.text()}`);
   }

@@ -1,98 +1,102 @@
 import type { Page } from 'playwright-core';
-import type { Player } from '../accounts.ts';
-import { findUncolouredViolations, findViolationsInBothThemes } from '../axe.ts';
+import { isFullDepth } from '#shared/testing/depth.ts';
+import { findAxeViolations, findUncolouredViolations, findViolationsInBothThemes } from '../axe.ts';
 import { expectVisible, soon } from '../expectations.ts';
-import type { Harness } from '../harness.ts';
+import type { Visit } from '../harness.ts';
+import { waitForIdleNetwork } from '../idle-network.ts';
 import { findOverflowAt, resizeTo } from '../overflow.ts';
-import { openTextRecorder, type TextRecorder } from './page-texts.ts';
 import { waitForPage, type PageEntry } from '../pages.ts';
+import { findEnglish, recordNames } from './page-texts.ts';
 
-/** Widths from a small phone to a wide screen. */
-const WIDTHS = [360, 390, 768, 1280, 1920, 2560];
+const PHONE = 390;
+const DESKTOP = 1280;
+
+/** Widths from a small phone to a wide screen, for the full depth. */
+const OTHER_WIDTHS = [360, 768, 1920, 2560];
 
 /** Widths of which pages of lists use at least 95 %. */
 const WIDE_WIDTHS = [1920, 2560];
 
-const DESKTOP = { width: 1280, height: 860 };
-const PHONE = { width: 390, height: 844 };
-
 /** A light page that is passed between two others, so that the next heading and state are new. */
-const BETWEEN: PageEntry = { path: '/nowhere/between', heading: 'Page not found' };
+const BETWEEN = '/nowhere/between';
 
 type Problems = Readonly<Record<string, unknown>>;
 
 /**
- * Problems by page, language and check; empty where nothing is wrong. A page is loaded once and goes from entry to entry
- * inside the application, which also changes language, theme and size.
+ * Problems by page and check; empty where nothing is wrong. The page of `visit` is loaded once and goes from entry to
+ * entry inside the application, which also changes size, language and theme.
  */
-export async function findProblemsOnPages(
-  stage: Harness,
-  entries: readonly PageEntry[],
-  player?: Player,
-): Promise<Problems> {
-  const recorder = await openTextRecorder(stage, player);
-  const { page } = recorder;
+export async function findProblemsOnPages({ page }: Visit, entries: readonly PageEntry[]): Promise<Problems> {
+  const names = recordNames(page);
   const found: Record<string, unknown> = {};
-  await recorder.open(BETWEEN.path);
+  await expectVisible(page.getByRole('heading', { level: 1 }));
   for (const entry of entries) {
-    const problems = await findProblems(recorder, entry).catch((error: unknown) => ({ unfinished: String(error) }));
+    const problems = await findProblems(page, entry, names).catch((error: unknown) => ({ unfinished: String(error) }));
     if (Object.keys(problems).length > 0) found[entry.path] = { ...problems, at: page.url() };
   }
   return found;
 }
 
-async function findProblems(recorder: TextRecorder, entry: PageEntry): Promise<Problems> {
-  const { page } = recorder;
-  await page.setViewportSize(DESKTOP);
+async function findProblems(page: Page, entry: PageEntry, names: ReadonlySet<string>): Promise<Problems> {
+  // Language and size change where little is to be drawn again.
+  await navigate(page, BETWEEN);
+  await expectVisible(page.getByText(BETWEEN, { exact: true }));
   await setLanguage(page, 'en');
-  if (entry.heading === BETWEEN.heading) await page.goto(entry.path);
-  else {
-    await navigate(page, BETWEEN);
-    await navigate(page, entry);
-  }
-  const english = await findEnglishProblems(page, entry);
-  await page.setViewportSize(DESKTOP);
-  await setLanguage(page, 'de');
-  const german = await findGermanProblems(recorder, entry);
-  return {
-    ...(Object.keys(english).length > 0 && { English: english }),
-    ...(Object.keys(german).length > 0 && { German: german }),
+  await resizeTo(page, DESKTOP);
+  await navigate(page, entry.path);
+  await waitForPage(page, entry);
+  const english = {
+    ...(await findHeadProblems(page, entry)),
+    ...toProblem(`axe at ${DESKTOP} px`, await findViolations(page, isFullDepth)),
+    ...(await findOverflowAt(page, [...(isFullDepth ? OTHER_WIDTHS : []), DESKTOP, PHONE])),
+    ...toProblem(`axe at ${PHONE} px`, await findPhoneViolations(page, entry)),
+    ...(isFullDepth && entry.isWide && (await findNarrow(page))),
   };
+  await setLanguage(page, 'de');
+  return { ...english, ...toProblem('German', await findGermanProblems(page, names)) };
+}
+
+function findViolations(page: Page, inBothThemes: boolean): Promise<readonly string[] | Problems> {
+  return inBothThemes ? findViolationsInBothThemes(page) : findAxeViolations(page);
+}
+
+/** Colours seldom depend on the width, and take most of the time. */
+function findPhoneViolations(page: Page, { isMain = false }: PageEntry): Promise<readonly string[] | Problems> {
+  return isFullDepth && isMain ? findViolations(page, true) : findUncolouredViolations(page);
+}
+
+function toProblem(name: string, found: readonly string[] | Problems): Problems {
+  return Object.keys(found).length > 0 ? { [name]: found } : {};
 }
 
 /** Navigates without a load. */
-async function navigate(page: Page, { path, heading }: PageEntry): Promise<void> {
+async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await expectVisible(page.getByRole('heading', { level: 1, name: heading }));
 }
 
 /** Switches as another tab would. */
 async function setLanguage(page: Page, language: 'en' | 'de'): Promise<void> {
-  await page.evaluate((chosen) => {
+  await page.evaluate(async (chosen) => {
     localStorage.setItem('language', chosen);
     dispatchEvent(new StorageEvent('storage', { key: 'language' }));
+    while (document.documentElement.lang !== chosen) await new Promise(requestAnimationFrame);
   }, language);
-  await page.locator(`html[lang=${language}]`).waitFor();
 }
 
-/** Axe violations in both themes, overflow at every width, and panels that are too narrow. */
-async function findEnglishProblems(page: Page, entry: PageEntry): Promise<Problems> {
-  await waitForPage(page, entry);
-  const axe = await findViolationsInBothThemes(page);
-  const overflow = await findOverflowAt(page, WIDTHS);
-  const narrow = entry.isWide ? await findNarrow(page) : {};
-  const phone = entry.isMain ? await findPhoneProblems(page) : {};
-  return { ...axe, ...overflow, ...narrow, ...phone };
-}
-
-async function findPhoneProblems(page: Page): Promise<Problems> {
-  await page.setViewportSize(PHONE);
-  await page.waitForFunction((wide) => innerWidth === wide, PHONE.width);
-  const found = await findViolationsInBothThemes(page);
-  return Object.keys(found).length > 0 ? { phone: found } : {};
+/** A page has one heading of the first level, and names itself and the product in its title. */
+async function findHeadProblems(page: Page, { path, heading }: PageEntry): Promise<Problems> {
+  // Before it is the number of what is new.
+  const [title, headings] = await page.evaluate(() => [
+    document.title.replace(/^\(\d+\) /, ''),
+    document.querySelectorAll('h1').length,
+  ]);
+  return {
+    ...(title !== (path === '/' ? 'Tavern Ledger' : `${heading} · Tavern Ledger`) && { title }),
+    ...(headings !== 1 && { headings }),
+  };
 }
 
 /** Share of the window that panels reach, by width, where it is too small. */
@@ -113,12 +117,12 @@ async function findNarrow(page: Page): Promise<Problems> {
   return found;
 }
 
-/** English texts, axe violations except colours, and overflow at every width. */
-async function findGermanProblems({ page, found, look }: TextRecorder, entry: PageEntry): Promise<Problems> {
-  await waitForPage(page, {});
-  await look(entry.path);
-  const texts = found[entry.path];
-  const axe = await findUncolouredViolations(page);
-  const overflow = await findOverflowAt(page, WIDTHS);
-  return { ...(texts && { texts }), ...(axe.length > 0 && { axe }), ...overflow };
+/** English texts and overflow at the size of a phone; at full depth at every width, and with axe without colours. */
+async function findGermanProblems(page: Page, names: ReadonlySet<string>): Promise<Problems> {
+  // Templates of the import's documentation load when the page is idle.
+  if (isFullDepth) await waitForIdleNetwork(page);
+  const texts = await findEnglish(page, names);
+  const overflow = await findOverflowAt(page, isFullDepth ? [PHONE, DESKTOP, ...OTHER_WIDTHS] : [PHONE]);
+  const axe = isFullDepth ? await findUncolouredViolations(page) : [];
+  return { ...toProblem('texts', texts), ...overflow, ...toProblem('axe', axe) };
 }

@@ -1,8 +1,5 @@
 import type { Page, Response } from 'playwright-core';
-import type { Player } from '../accounts.ts';
-import { eventually, expectVisible } from '../expectations.ts';
-import { waitForIdleNetwork } from '../idle-network.ts';
-import type { Harness, Visit } from '../harness.ts';
+import { eventually, soon } from '../expectations.ts';
 
 /** Responses that consist of names by players and games, equal in every language. */
 const OF_PLAYERS = /\/api\/(?:characters|friends|groups|users|shares|admin|insights|achievements)\b/;
@@ -13,8 +10,8 @@ const PRODUCT_NAMES = ['World of Warcraft', 'Path of Exile', 'SIL Open Font Lice
 /** English words that players of the German client use. */
 const LOANWORDS = ['Erstes Epic', 'Erstes Legendary'];
 
-/** Names that a page may show; grows with the responses. */
-function namesOf(page: Page): ReadonlySet<string> {
+/** Names that a page may show; grows with its responses from now on. */
+export function recordNames(page: Page): ReadonlySet<string> {
   const names = new Set([...PRODUCT_NAMES, ...LOANWORDS]);
   const walk = (value: unknown): void => {
     if (typeof value === 'string') names.add(value);
@@ -69,39 +66,14 @@ async function englishOn(page: Page, names: ReadonlySet<string>): Promise<string
   return said.texts.filter((text) => ENGLISH.test(telling.reduce((rest, name) => rest.replaceAll(name, ''), text)));
 }
 
-/** German browser that collects the English texts of its pages. */
-export interface TextRecorder extends Visit {
-  /** By page. */
-  readonly found: Readonly<Record<string, readonly string[]>>;
-  /** Opens a page. */
-  open(path: string): Promise<void>;
-  /** Reads the current page once it is idle. */
-  look(where: string): Promise<void>;
-}
-
-export async function openTextRecorder(stage: Harness, player?: Player): Promise<TextRecorder> {
-  const found: Record<string, readonly string[]> = {};
-  const visit = await stage.visit('/robots.txt', { locale: 'de-DE', player });
-  const { page } = visit;
-  const names = namesOf(page);
-  return {
-    ...visit,
-    found,
-    async open(path) {
-      await page.goto(path);
-      await expectVisible(page.getByRole('heading', { level: 1 }));
-    },
-    async look(where) {
-      await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
-      await waitForIdleNetwork(page);
-      // Templates of the import's documentation load when the page is idle.
-      const isGerman = await eventually(() => englishOn(page, names))
-        .toEqual([])
-        .then(
-          () => true,
-          () => false,
-        );
-      if (!isGerman) found[where] = await englishOn(page, names);
-    },
-  };
+/** English texts that stay once the page is loaded, without names. */
+export async function findEnglish(page: Page, names: ReadonlySet<string>): Promise<string[]> {
+  await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
+  const isGerman = await soon(() => englishOn(page, names))
+    .toEqual([])
+    .then(
+      () => true,
+      () => false,
+    );
+  return isGerman ? [] : englishOn(page, names);
 }
