@@ -72,7 +72,7 @@ export const FAULTS: readonly Fault[] = [
     test: 'defeats an enemy whose health does not exceed the damage, and it does not reply',
   },
   {
-    id: 'outfit-unknown-quality',
+    id: 'unknown-quality',
     kind: 'null counts as a number',
     symbol: 'findItemFacts',
     find: 'quality !== null && quality >= target',
@@ -162,7 +162,7 @@ export const FAULTS: readonly Fault[] = [
     test: 'the audit log is paged by fifty entries',
   },
   {
-    id: 'sign-out-await',
+    id: 'sign-out',
     kind: 'missing await',
     symbol: 'sessionRoutes',
     find: 'await sessions.end(session).catch',
@@ -208,7 +208,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     id: 'webhook-signature',
-    kind: 'signed text',
+    kind: 'time left out of a signature',
     symbol: 'sign',
     find: '.update(`${seconds}.${body}`)',
     becomes: '.update(body)',
@@ -217,7 +217,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     id: 'share-bank',
-    kind: 'field that nobody shared',
+    kind: 'filter left out',
     symbol: 'isCarried',
     find: '!each.in_bank && !isBankContainer(resolveContainer(gameId, each))',
     becomes: 'true',
@@ -225,8 +225,8 @@ export const FAULTS: readonly Fault[] = [
     test: 'contains gear, the bags without the bank, and one level per day',
   },
   {
-    id: 'export-page',
-    kind: 'last page lost',
+    id: 'export-order',
+    kind: 'comparison turned round',
     symbol: 'exportMessages',
     find: "refTuple('created_at', 'id'), '>'",
     becomes: "refTuple('created_at', 'id'), '<'",
@@ -261,7 +261,7 @@ export const FAULTS: readonly Fault[] = [
     test: 'is not reported when completed within the grace period',
   },
   {
-    id: 'retry-after-cut',
+    id: 'retry-after-unit',
     kind: 'unit of time',
     symbol: 'retryAfterMs',
     find: 'Number(text) * 1000',
@@ -280,7 +280,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     id: 'exit-code',
-    kind: 'exit code',
+    kind: 'case left out',
     symbol: 'exitStatus',
     find: 'damaged > 0 || skipped > 0 || refused > 0',
     becomes: 'skipped > 0 || refused > 0',
@@ -360,11 +360,11 @@ export const FAULTS: readonly Fault[] = [
     test: 'two players become friends and write to each other, on two devices of one, until one blocks the other',
   },
   {
-    id: 'crest-name',
-    kind: 'axe violation: an image without a name',
-    symbol: 'NameCrest',
-    find: "role: 'img', 'aria-label': label",
-    becomes: "role: 'img'",
+    id: 'meter-name',
+    kind: 'axe violation: a meter without a name',
+    symbol: 'Bar',
+    find: '        aria-label={label}\n',
+    becomes: '',
     project: 'browser',
     test: 'public pages have a title and a heading, no axe violations, fit their window, and are German',
   },
