@@ -6,7 +6,8 @@ import { findViolationsInBothThemes } from '../support/axe.ts';
 import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 import { carried, importAll, payload, worn } from '../support/imports.ts';
-import { findOverflow } from '../support/overflow.ts';
+import { findOverflowAt } from '../support/overflow.ts';
+import { switchLanguage } from '../support/page-checks/page-texts.ts';
 
 const stage = createHarness();
 let owner: Player;
@@ -52,36 +53,11 @@ async function choose(page: Page, content: unknown, name = 'tavern-ledger-2026-1
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
-test('an export is shown with what stays behind, imported, and its characters are opened', async () => {
+test('an account export is shown with what stays behind, imported, continued after a failure, and refused where it is none', async () => {
   const player = await createPlayer(stage.server.url, 'Eydis');
   const { page } = await stage.visit('/settings?tab=account', { player });
   const dialog = await openDialog(page);
   expect(await findViolationsInBothThemes(page)).toEqual({});
-  await choose(page, exported);
-  await expectVisible(dialog.getByText('30 characters', { exact: true }));
-  await expectVisible(dialog.getByText('30 points of their history'));
-  await expectVisible(dialog.getByText('1 list of mounts, pets or toys'));
-  await expectVisible(dialog.getByText('1 sign-in, API token or webhook'));
-  await expectVisible(dialog.getByText('This export is of the account Halla.', { exact: false }));
-  expect(await findViolationsInBothThemes(page)).toEqual({});
-  await dialog.getByRole('button', { name: 'Import', exact: true }).press('Enter');
-  await expectVisible(dialog.getByText('30 new characters'));
-  expect(await findViolationsInBothThemes(page)).toEqual({});
-  await dialog.getByRole('link', { name: 'Open your characters' }).press('Enter');
-  await eventually(() => new URL(page.url()).pathname).toBe('/characters');
-  await expectVisible(page.getByText('Brunhilda0').first());
-
-  await page.goto('/settings?tab=account');
-  const again = await openDialog(page);
-  await choose(page, exported);
-  await again.getByRole('button', { name: 'Import', exact: true }).click();
-  await expectVisible(again.getByText('30 already up to date'));
-});
-
-test('files that are no export are refused with the reason, and nothing is imported', async () => {
-  const player = await createPlayer(stage.server.url, 'Ottilie');
-  const { page } = await stage.visit('/settings?tab=account', { player });
-  const dialog = await openDialog(page);
   await choose(page, JSON.stringify(exported).slice(0, 900));
   await expectVisible(dialog.getByText('This file is not complete JSON.', { exact: false }));
   await choose(page, { game_short_code: 'wow_classic' });
@@ -91,42 +67,44 @@ test('files that are no export are refused with the reason, and nothing is impor
   await expectVisible(dialog.getByText('This export has version 99', { exact: false }));
   await page.keyboard.press('Escape');
   await expectHidden(dialog);
-});
 
-test('an import that fails half-way is continued where it stopped', async () => {
-  const player = await createPlayer(stage.server.url, 'Ragnhild');
-  const { page } = await stage.visit('/settings?tab=account', { player });
-  const large = {
-    ...exported,
-    characters: exported.characters.map((each) => ({ ...each, ignored: 'x'.repeat(200_000) })),
-  };
+  // So large that it is sent in parts, of which the second fails.
   let parts = 0;
   await page.route('**/api/users/import', async (route) => {
     parts++;
     if (parts === 2) await route.abort();
     else await route.continue();
   });
-  const dialog = await openDialog(page);
-  await choose(page, large);
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await openDialog(page);
+  await choose(page, {
+    ...exported,
+    characters: exported.characters.map((each) => ({ ...each, ignored: 'x'.repeat(200_000) })),
+  });
+  await expectVisible(dialog.getByText('30 characters', { exact: true }));
+  await expectVisible(dialog.getByText('30 points of their history'));
+  await expectVisible(dialog.getByText('1 list of mounts, pets or toys'));
+  await expectVisible(dialog.getByText('1 sign-in, API token or webhook'));
+  await expectVisible(dialog.getByText('This export is of the account Halla.', { exact: false }));
+  expect(await findViolationsInBothThemes(page)).toEqual({});
+  await switchLanguage(page, 'de');
+  await expectVisible(page.getByText('Bleibt zurück'));
+  expect(await findOverflowAt(page, [390, 1280])).toEqual({});
+  await switchLanguage(page, 'en');
+  await dialog.getByRole('button', { name: 'Import', exact: true }).press('Enter');
   // The role changes while the import runs.
   const window = page.locator('[role=dialog], [role=alertdialog]');
   await expectVisible(window.getByText('The import stopped'));
   expect(await findViolationsInBothThemes(page)).toEqual({});
   await window.getByRole('button', { name: 'Continue' }).click();
   await expectVisible(window.getByText('30 new characters'));
-});
+  expect(await findViolationsInBothThemes(page)).toEqual({});
+  await window.getByRole('link', { name: 'Open your characters' }).press('Enter');
+  await eventually(() => new URL(page.url()).pathname).toBe('/characters');
+  await expectVisible(page.getByText('Brunhilda0').first());
 
-test.each([390, 1280])('fits in a window of %s pixels, in German', async (width) => {
-  const player = await createPlayer(stage.server.url, `Wide${width}`);
-  const { page } = await stage.visit('/settings?tab=account', {
-    player,
-    viewport: { width, height: 844 },
-    locale: 'de-DE',
-  });
-  await page.getByRole('button', { name: 'Export importieren' }).click();
-  await expectVisible(page.getByText('Export hier ablegen'));
+  await page.goBack();
+  await openDialog(page);
   await choose(page, exported);
-  await expectVisible(page.getByText('Bleibt zurück'));
-  await eventually(() => findOverflow(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expectVisible(window.getByText('30 already up to date'));
 });

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
 import { startIdentityProvider, toEnvironment } from '../../../server/testing/sign-in/identity-provider.ts';
-import { createPlayer } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
@@ -11,13 +10,19 @@ afterAll(() => provider.close());
 
 const PASSWORD = 'Mead-and-Bread-7';
 
-test('a first sign-in chooses a name, and its only way in stays until there is a password', async () => {
+test('a refusal says so, a first sign-in chooses a name, and its only way in stays until there is a password', async () => {
   provider.person = { sub: 'runa-1', preferred_username: 'Runa', email: 'runa@id.test', email_verified: true };
-  const { page } = await stage.visit('/');
-  await page.getByRole('button', { name: 'Login' }).first().click();
+  const { page } = await stage.visit('/sign-in');
+  await expectVisible(page.getByText('This address belongs to a sign-in that has ended.'));
+  await page.getByRole('button', { name: 'Back to login' }).click();
   const button = page.getByRole('dialog').getByRole('button', { name: 'Continue with Guild ID' });
   await expectVisible(button);
   expect(await findViolationsInBothThemes(page)).toEqual({});
+  await button.click();
+  await page.getByRole('link', { name: 'Deny' }).click();
+  await expectVisible(page.getByText('You did not allow Guild ID to sign you in here. Nothing was changed.'));
+  expect(await findViolationsInBothThemes(page)).toEqual({});
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await button.click();
   await page.getByRole('link', { name: 'Allow' }).click();
   const username = page.getByRole('textbox', { name: 'Username' });
@@ -31,7 +36,8 @@ test('a first sign-in chooses a name, and its only way in stays until there is a
   await username.press('Enter');
   await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
 
-  await page.goto('/settings?tab=account');
+  await page.getByRole('button', { name: 'Menu of Rune.Keeper' }).click();
+  await page.getByRole('menuitem', { name: 'Account settings' }).click();
   await expectVisible(page.getByText('This is your only way to sign in.'));
   const unlink = page.getByRole('button', { name: 'Unlink Guild ID' });
   expect(await unlink.isDisabled()).toBe(true);
@@ -48,23 +54,4 @@ test('a first sign-in chooses a name, and its only way in stays until there is a
   await page.getByRole('textbox', { name: 'Your password here' }).fill(PASSWORD);
   await page.getByRole('textbox', { name: 'Your password here' }).press('Enter');
   await expectVisible(page.getByRole('button', { name: 'Unlink Guild ID' }));
-});
-
-test('an address of a finished sign-in tells a player who is signed in just that', async () => {
-  const player = await createPlayer(stage.server.url, 'Solveig');
-  const { page } = await stage.visit('/sign-in', { player });
-  await expectVisible(page.getByRole('heading', { name: 'You are signed in' }));
-  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
-  await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));
-});
-
-test('a refusal, and an address that is over, say so', async () => {
-  provider.person = { sub: 'helga-1', preferred_username: 'Helga' };
-  const { page } = await stage.visit('/sign-in');
-  await expectVisible(page.getByText('This address belongs to a sign-in that has ended.'));
-  await page.getByRole('button', { name: 'Back to login' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue with Guild ID' }).click();
-  await page.getByRole('link', { name: 'Deny' }).click();
-  await expectVisible(page.getByText('You did not allow Guild ID to sign you in here. Nothing was changed.'));
-  expect(await findViolationsInBothThemes(page)).toEqual({});
 });

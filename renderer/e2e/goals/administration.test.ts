@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openSocket } from '../../../server/testing/socket.ts';
 import { createPlayer, post, type Player } from '../support/accounts.ts';
 import { createAdmin } from '../support/admins.ts';
+import { findStateViolations } from '../support/axe.ts';
 import { eventually, expectHidden, expectToast, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
 import { befriend, createGroup } from '../support/groups.ts';
 import { createHarness } from '../support/harness.ts';
@@ -91,6 +92,7 @@ test('a player writes to the administrators, who read the message, settle report
     'mailto:grimhild%40example.test?subject=Re%3A%20The%20ale',
   );
   await expectVisible(page.getByRole('tab', { name: 'Messages', exact: true }));
+  expect(await findStateViolations(page)).toEqual({});
   await page.getByRole('button', { name: 'Mark as unread' }).click();
   await expectVisible(page.getByRole('tab', { name: 'Messages 1' }));
   await ale.click();
@@ -105,6 +107,7 @@ test('a player writes to the administrators, who read the message, settle report
   await expectVisible(page.getByText('Rude', { exact: true }));
   await expectVisible(page.getByText('Grimhild to Torgrim, who reported it'));
   await expectVisible(page.locator('mark').getByText('And your ale is water'));
+  expect(await findStateViolations(page)).toEqual({});
   await page.getByRole('button', { name: 'Delete the message of Grimhild' }).click();
   await page.getByRole('alertdialog', { name: 'Delete this message?' }).getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'The message is deleted.');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
+import { findStateViolations } from '../support/axe.ts';
 import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 import { findEnglish, recordNames } from '../support/page-checks/page-texts.ts';
@@ -47,6 +48,7 @@ test('a German browser gets the German app: forms, errors, dialogs, menus, terms
   const look = async (where: string): Promise<void> => {
     const texts = await findEnglish(page, names);
     if (texts.length > 0) found[where] = texts;
+    expect(await findStateViolations(page)).toEqual({});
   };
   const main = page.getByRole('main');
   const press = (name: string | RegExp) => main.getByRole('button', { name }).first().click();
@@ -92,11 +94,13 @@ test('a German browser gets the German app: forms, errors, dialogs, menus, terms
   await expectVisible(page.getByRole('tab', { name: 'Ausrüstung' }));
   await page.getByRole('radio', { name: 'Tabelle' }).check({ force: true });
   await expectVisible(page.getByRole('rowheader', { name: '01.06.2024, 00:00' }));
+  await look('history');
   await press('Öffentlicher Link');
   await expectVisible(page.getByRole('dialog'));
   await look('share dialog');
   await page.keyboard.press('Escape');
   await press(/^Mehr/);
+  await look('menu of a character');
   await page.getByRole('menuitem', { name: /löschen/i }).click();
   await expectVisible(page.getByRole('alertdialog'));
   await look('question before a character is deleted');
@@ -114,20 +118,26 @@ test('a German browser gets the German app: forms, errors, dialogs, menus, terms
     .first()
     .click();
   await page.getByRole('tab', { name: /Entwickler/ }).click();
-  await main
-    .getByRole('textbox')
-    .first()
-    .fill(
-      JSON.stringify({
-        game_short_code: 'wow_classic',
-        character: { name: 'Asdis', level: 3, race: 'Dwarf', class: 'Hunter', realm: 'Emberfall', faction: 'Alliance' },
-        inventory: [{ name: 'Linen Cloth' }],
-        equipment: [{ itemName: 'Worn Shortsword' }],
-      }),
-    );
+  const area = main.getByRole('textbox').first();
+  await area.fill('{ "game_short_code": "ffxiv" }');
+  await expectVisible(main.getByRole('alert'));
+  await look('an import that is refused');
+  await area.fill(
+    JSON.stringify({
+      game_short_code: 'wow_classic',
+      character: { name: 'Asdis', level: 3, race: 'Dwarf', class: 'Hunter', realm: 'Emberfall', faction: 'Alliance' },
+      inventory: [{ name: 'Linen Cloth' }],
+      equipment: [{ itemName: 'Worn Shortsword' }],
+    }),
+  );
   await expectVisible(page.getByText('Stufe 3 Zwerg Jäger', { exact: false }).first());
   await expectVisible(page.getByText('slotNum als Zahl', { exact: false }).first());
   await look('an import that is checked');
+  await press('Charakter importieren');
+  await expectVisible(page.getByText('Der Charakter ist importiert'));
+  await look('an import that succeeded');
+  await page.getByRole('radio', { name: 'Datei' }).check({ force: true });
+  await look('an import from a file');
   expect(english.length).toBeGreaterThan(10);
   expect(fetched.filter((file) => english.includes(file))).toEqual([]);
   expect(german.some((file) => fetched.includes(file))).toBe(true);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Task } from '#shared/contract/tasks.ts';
 import { createPlayer } from '../support/accounts.ts';
+import { findStateViolations } from '../support/axe.ts';
 import { dropFiles } from '../support/drop-files.ts';
 import { eventually, expectHidden, expectToast, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
@@ -89,6 +90,7 @@ test('without a network pages open from the stored copy, and changes wait, can b
   const list = page.getByRole('dialog', { name: 'Waiting to be sent' });
   await expectVisible(list.getByText(/^Import: /));
   await expectVisible(list.getByText('World boss · done'));
+  expect(await findStateViolations(page)).toEqual({});
   await list.getByRole('button', { name: 'Cancel: New task: Transmute' }).click();
   await eventually(() => list.getByRole('listitem').count()).toBe(5);
   await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { createPlayer } from '../support/accounts.ts';
+import { findStateViolations } from '../support/axe.ts';
 import { eventually, expectHidden, expectToast, expectVisible, isFocused } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 import { addVirtualAuthenticator, type VirtualAuthenticator } from '../support/virtual-authenticator.ts';
@@ -44,10 +45,12 @@ test('a passkey is added by keyboard, signs in after a refusal, is renamed, and 
   await password.press('Enter');
   await expectVisible(adding.getByText('This is not your password'));
   await eventually(() => isFocused(password)).toBe(true);
+  expect(await findStateViolations(page)).toEqual({});
   await password.fill(player.password);
   await password.press('Enter');
   await expectToast(page, 'Laptop is added');
   await expectVisible(page.getByText(/^added .+ · never used$/));
+  expect(await findStateViolations(page)).toEqual({});
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await name.fill('Twin');
   await password.fill(player.password);
@@ -71,6 +74,7 @@ test('a passkey is added by keyboard, signs in after a refusal, is renamed, and 
   await authenticator?.setPresent(true);
   await button.press('Enter');
   await expectVisible(dialog.getByText(/^No passkey was used\./));
+  expect(await findStateViolations(page)).toEqual({});
   await authenticator?.setVerified(true);
   await button.press('Enter');
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));

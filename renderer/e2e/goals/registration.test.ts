@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createAccountData, createPlayer, login, statusFor, type Account } from '../support/accounts.ts';
+import { findStateViolations } from '../support/axe.ts';
 import { eventually, expectHidden, expectVisible, isFocused } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 import { findMailedLink } from '../support/outbox.ts';
@@ -62,6 +63,7 @@ test('a newcomer registers, confirms the address, and returns after a forgotten 
   await eventually(() => isFocused(register.getByLabel('Username'))).toBe(true);
   await register.getByLabel('Username').fill('no');
   await eventually(() => errorOf(register.getByLabel('Username'))).toBe('Username must be at least 3 characters');
+  expect(await findStateViolations(page)).toEqual({});
   await register.getByLabel('Username').fill(account.username);
   await eventually(() => errorOf(register.getByLabel('Username'))).toBeNull();
   await register.getByLabel('Email').fill(account.email);
@@ -104,6 +106,7 @@ test('a newcomer registers, confirms the address, and returns after a forgotten 
     expect((await answered).status()).toBe(200);
     await expectVisible(forgot.getByText('A password reset email has been sent.', { exact: true }));
   }
+  expect(await findStateViolations(page)).toEqual({});
 
   await page.goto(await findMailedLink(stage.server.dataDir, account.email, 'reset-password'));
   const main = page.getByRole('main');
@@ -111,6 +114,7 @@ test('a newcomer registers, confirms the address, and returns after a forgotten 
   await main.getByLabel('Confirm password').fill('Lanternlight8');
   await page.keyboard.press('Enter');
   await expectVisible(main.getByText('Passwords do not match'));
+  expect(await findStateViolations(page)).toEqual({});
   await main.getByLabel('Confirm password').fill('Lanternlight9');
   await page.keyboard.press('Enter');
   await expectVisible(page.getByRole('heading', { name: 'Password changed' }));
@@ -142,6 +146,7 @@ test('a second factor is set up by keyboard, asks for a code or a recovery code,
   const code = panel.getByRole('textbox', { name: 'Code that the app shows' });
   await eventually(() => isFocused(code)).toBe(true);
   expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
+  expect(await findStateViolations(page)).toEqual({});
   const secret = ((await panel.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await code.fill('000000');
   await code.press('Enter');
@@ -157,6 +162,7 @@ test('a second factor is set up by keyboard, asks for a code or a recovery code,
     panel.getByRole('button', { name: 'Download' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('tavern-ledger-recovery-codes.txt');
+  expect(await findStateViolations(page)).toEqual({});
   await panel.getByRole('button', { name: 'I saved them' }).click();
   await expectVisible(panel.getByText('10 recovery codes are left.'));
   await expectHidden(panel.getByText(first));
@@ -172,6 +178,7 @@ test('a second factor is set up by keyboard, asks for a code or a recovery code,
   ]);
   await field.fill('000000');
   await expectVisible(question.getByText('This code is not right, or not valid any more'));
+  expect(await findStateViolations(page)).toEqual({});
   await field.fill(showCode(secret, 1));
   await field.press('Enter');
   await expectVisible(page.getByRole('heading', { name: 'Dashboard' }));

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { isFullDepth } from '#shared/testing/depth.ts';
 import type { Page } from 'playwright-core';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -38,6 +39,14 @@ export async function findViolationsInBothThemes(page: Page): Promise<Record<str
     if (violations.length > 0) found[colorScheme] = violations;
   }
   return found;
+}
+
+/**
+ * Violations of a state inside a goal, under `npm run test:all` only: both themes take up to a second. `npm test` looks at
+ * the pages themselves.
+ */
+export async function findStateViolations(page: Page): Promise<Record<string, readonly string[]>> {
+  return isFullDepth ? findViolationsInBothThemes(page) : {};
 }
 
 /** All rules except colours, which do not depend on the language. */

@@ -63,6 +63,7 @@ export const PLAYER_PAGES: readonly PageEntry[] = [
   { path: '/settings?tab=account', heading: 'Settings' },
   { path: '/settings?tab=api', heading: 'Settings' },
   { path: '/contact', heading: 'Contact' },
+  { path: '/sign-in', heading: 'You are signed in' },
   { path: '/admin', heading: 'Administrators only' },
   { path: '/friends', heading: 'Friends' },
   { path: '/social', heading: 'Social' },

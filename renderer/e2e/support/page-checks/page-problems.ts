@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import { isFullDepth } from '#shared/testing/depth.ts';
 import { findAxeViolations, findUncolouredViolations, findViolationsInBothThemes } from '../axe.ts';
 import { expectVisible, soon } from '../expectations.ts';
+import { goWithin } from '../go-within.ts';
 import type { Visit } from '../harness.ts';
 import { waitForIdleNetwork } from '../idle-network.ts';
 import { findOverflowAt, resizeTo } from '../overflow.ts';
 import { waitForPage, type PageEntry } from '../pages.ts';
-import { findEnglish, recordNames } from './page-texts.ts';
+import { findEnglish, recordNames, switchLanguage } from './page-texts.ts';
 
 const PHONE = 390;
 const DESKTOP = 1280;
@@ -39,11 +40,11 @@ export async function findProblemsOnPages({ page }: Visit, entries: readonly Pag
 
 async function findProblems(page: Page, entry: PageEntry, names: ReadonlySet<string>): Promise<Problems> {
   // Language and size change where little is to be drawn again.
-  await navigate(page, BETWEEN);
+  await goWithin(page, BETWEEN);
   await expectVisible(page.getByText(BETWEEN, { exact: true }));
-  await setLanguage(page, 'en');
+  await switchLanguage(page, 'en');
   await resizeTo(page, DESKTOP);
-  await navigate(page, entry.path);
+  await goWithin(page, entry.path);
   await waitForPage(page, entry);
   const english = {
     ...(await findHeadProblems(page, entry)),
@@ -52,7 +53,7 @@ async function findProblems(page: Page, entry: PageEntry, names: ReadonlySet<str
     ...toProblem(`axe at ${PHONE} px`, await findPhoneViolations(page, entry)),
     ...(isFullDepth && entry.isWide && (await findNarrow(page))),
   };
-  await setLanguage(page, 'de');
+  await switchLanguage(page, 'de');
   return { ...english, ...toProblem('German', await findGermanProblems(page, names)) };
 }
 
@@ -67,23 +68,6 @@ function findPhoneViolations(page: Page, { isMain = false }: PageEntry): Promise
 
 function toProblem(name: string, found: readonly string[] | Problems): Problems {
   return Object.keys(found).length > 0 ? { [name]: found } : {};
-}
-
-/** Navigates without a load. */
-async function navigate(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
-
-/** Switches as another tab would. */
-async function setLanguage(page: Page, language: 'en' | 'de'): Promise<void> {
-  await page.evaluate(async (chosen) => {
-    localStorage.setItem('language', chosen);
-    dispatchEvent(new StorageEvent('storage', { key: 'language' }));
-    while (document.documentElement.lang !== chosen) await new Promise(requestAnimationFrame);
-  }, language);
 }
 
 /** A page has one heading of the first level, and names itself and the product in its title. */

@@ -77,3 +77,12 @@ export async function findEnglish(page: Page, names: ReadonlySet<string>): Promi
     );
   return isGerman ? [] : englishOn(page, names);
 }
+
+/** Switches the language of the page as another tab would. */
+export async function switchLanguage(page: Page, language: 'en' | 'de'): Promise<void> {
+  await page.evaluate(async (chosen) => {
+    localStorage.setItem('language', chosen);
+    dispatchEvent(new StorageEvent('storage', { key: 'language' }));
+    while (document.documentElement.lang !== chosen) await new Promise(requestAnimationFrame);
+  }, language);
+}
