@@ -13,7 +13,7 @@ const CLIENTS = 4;
 
 interface KillOptions {
   readonly kills: number;
-  /** Longest time to a kill: of every fifth server from the start of the writes, of the others from the first reply. */
+  /** Longest time to a kill: of every fifth server from the start of the writes, of the others from a reply per client. */
   readonly lifeMs: number;
 }
 
@@ -42,7 +42,7 @@ export async function runServerKills({ kills, lifeMs }: KillOptions): Promise<Ki
     for (let kill = 0; kill < kills; kill++) {
       const before = countAcknowledged(writers);
       const writing = Promise.all(writers.map(writeUntilUnanswered));
-      if (kill % 5 !== 0) while (countAcknowledged(writers) === before) await delay(1);
+      if (kill % 5 !== 0) while (countAcknowledged(writers) < before + CLIENTS) await delay(1);
       await delay(Math.random() * lifeMs);
       await server.kill();
       await writing;

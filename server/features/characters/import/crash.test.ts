@@ -7,22 +7,23 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Character } from '#shared/contract/characters/characters.ts';
+import { depth } from '#shared/testing/depth.ts';
 import { DATABASE_FILE, openReader, type Connection } from '../../../db/sqlite/connection.ts';
 import { openSqlite } from '../../../db/sqlite/open-sqlite.ts';
 import { insertUser } from '../../../accounts/user-store.ts';
 import type { ImportResult } from './import-job.ts';
 import { bagItem, payload, wornItem } from '../../../testing/characters/snapshots.ts';
 
-const KILLS = 12;
+const KILLS = depth(4, 12);
 /** Processes side by side, each with a database of its own. */
-const LANES = 4;
+const LANES = depth(2, 4);
 const CHARACTERS = 4;
 const ITEMS = 150;
 const IMPORT_PROCESS = fileURLToPath(new URL('../../../testing/characters/import-process.ts', import.meta.url));
 const START = Date.UTC(2026, 0, 1);
 /** Several batches. */
 const MANY = 300;
-const ROUNDS = 4;
+const ROUNDS = depth(1, 4);
 
 /** An upload whose every value names its number, so that parts of two uploads cannot be mistaken for one. */
 function createUpload(number: number): string {
@@ -192,7 +193,8 @@ test(
     );
     const upload = JSON.stringify({ v: 1, game_short_code: 'wow_classic', characters });
     let interrupted = 0;
-    for (let round = 0; round < ROUNDS; round++) {
+    // On a busy machine an import may be whole before the kill.
+    for (let round = 0; round < ROUNDS || interrupted === 0; round++) {
       const userId = await createUser(path, `Survivor${round}`);
       const db = openReader(path);
       const kept = await killBetweenBatches(path, db, userId, upload);
@@ -204,7 +206,6 @@ test(
       expect(result.characters.filter(({ status }) => status === 'created')).toHaveLength(MANY - kept);
       db.close();
     }
-    expect(interrupted).toBeGreaterThan(0);
     await rm(folder, { recursive: true, force: true });
   },
 );
