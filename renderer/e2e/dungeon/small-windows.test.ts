@@ -1,78 +1,86 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
-import { createPlayer, type Player } from '../support/accounts.ts';
+import { expect, test } from 'vitest';
+import type { StartedRun } from '#shared/contract/dungeon/dungeon.ts';
+import { DIRECTIONS } from '#shared/dungeon/model/actions.ts';
+import { reduce } from '#shared/dungeon/reduce.ts';
+import { startRun } from '#shared/dungeon/start-run.ts';
+import { createPlayer } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { finishRun, walkToPedlar } from '../support/dungeon/dungeon-runs.ts';
+import { measureDungeon } from '../support/dungeon/measure-dungeon.ts';
 import { eventually, expectHidden, expectVisible, settledBox } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 import { importAll, payload } from '../support/imports.ts';
+import { resizeTo } from '../support/overflow.ts';
 
 const stage = createHarness();
-let sigrun: Player;
+const PHONE = { width: 390, height: 844 };
+const LANDSCAPE = { width: 844, height: 390 };
 
-beforeAll(async () => {
-  sigrun = await createPlayer(stage.server.url, 'Sigrun');
-  await importAll(stage.server.url, sigrun.token, [payload({ character: { name: 'Brunhild', class: 'Mage' } })]);
-});
+const turnsOf = async (page: Page): Promise<number> =>
+  Number(await page.locator('[data-turn]').getAttribute('data-turn'));
 
-/** Today's cellar as a character: the run with the most lines above the log. */
-async function enterCellar(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.removeItem('dungeonRun'));
+/** Leaves the dungeon and enters it with this run. */
+async function enterWith(page: Page, run: object): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expectHidden(page.getByRole('application'));
+  await page.evaluate((saved) => localStorage.setItem('dungeonRun', JSON.stringify(saved)), run);
   await page.getByRole('button', { name: 'A trapdoor' }).click();
-  await page
-    .getByRole('radio', { name: 'Brunhild' })
-    .or(page.getByRole('button', { name: 'Continue' }))
-    .click();
-  const descend = page.getByRole('button', { name: "Today's cellar" });
-  if (await page.getByRole('heading', { name: 'Who climbs down?' }).isVisible()) await descend.click();
-  await expectVisible(page.getByRole('application'));
 }
 
-/** Lower edge of the log and of the overlay's content, and the edge of the board, in CSS pixels. */
-const measure = (page: Page) =>
-  page.evaluate(() => {
-    const edgeOf = (selector: string): number =>
-      document.querySelector(selector)?.getBoundingClientRect().bottom ?? NaN;
-    return {
-      log: edgeOf('ol[aria-label="Messages"]'),
-      content: document.querySelector('[role=dialog]')?.scrollHeight ?? NaN,
-      board: document.querySelector('[data-board]')?.getBoundingClientRect().width ?? NaN,
-    };
-  });
-
-test('the log is in the window, and a look leaves the board its size', async () => {
-  for (const height of [720, 800]) {
-    const { page } = await stage.visit('/', { player: sigrun, viewport: { width: 1280, height } });
-    await enterCellar(page);
-    await eventually(async () => (await measure(page)).board).toBeGreaterThan(500);
-    await settledBox(page.getByRole('application'));
-    const before = await measure(page);
-    expect(before.log).toBeLessThanOrEqual(height);
-    expect(before.content).toBeLessThanOrEqual(height);
-    if (height === 800) expect(before.board).toBe(642);
-    // The longest text about a skill or a cell.
-    await page.evaluate(() => {
-      const line = document.querySelector('[data-look]');
-      if (line) line.textContent = 'A text that is as long as that about a grave. '.repeat(8);
-    });
-    expect((await measure(page)).board).toBe(before.board);
-  }
-});
-
-test('a phone shows health, board, pad and the newest line at once, and explores by touch', async () => {
-  const { page } = await stage.visit('/', { player: sigrun, viewport: { width: 390, height: 844 }, hasTouch: true });
-  await enterCellar(page);
-  await eventually(async () => (await measure(page)).board).toBeGreaterThan(340);
-  await eventually(async () => (await measure(page)).log).toBeLessThanOrEqual(844);
-  const turns = page.locator('[data-turn]');
-  await page.getByRole('button', { name: 'Explore' }).tap();
-  await eventually(async () => Number(await turns.getAttribute('data-turn'))).toBeGreaterThan(0);
-});
-
-test('at the pedlar, a button of the pad changes between goods and skills', async () => {
-  const { page } = await stage.visit('/', { player: sigrun, viewport: { width: 390, height: 844 }, hasTouch: true });
-  await page.evaluate((saved) => localStorage.setItem('dungeonRun', JSON.stringify(saved)), walkToPedlar());
+test('the board, the log and the touch pad are in every window, upright and on its side', async () => {
+  const player = await createPlayer(stage.server.url, 'Sigrun');
+  await importAll(stage.server.url, player.token, [payload({ character: { name: 'Brunhild', class: 'Mage' } })]);
+  const { page } = await stage.visit('/', { player, viewport: PHONE, hasTouch: true });
+  // Today's cellar as a character: the run with the most lines above the log.
+  const started = page.waitForResponse('**/api/runs');
   await page.getByRole('button', { name: 'A trapdoor' }).click();
+  await page.getByRole('radio', { name: 'Brunhild' }).click();
+  await page.getByRole('button', { name: "Today's cellar" }).click();
+  const run = (await (await started).json()) as StartedRun;
+  const board = page.getByRole('application');
+  await expectVisible(board);
+  const popup = page.getByRole('dialog', { name: 'The dungeon under the tavern' });
+  const pad = page.getByRole('group', { name: 'Touch pad' });
+  for (const width of [768, 360]) {
+    await resizeTo(page, width);
+    await eventually(() => popup.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await expectVisible(pad);
+  }
+  await page.setViewportSize(LANDSCAPE);
+  for (const part of [board, pad]) {
+    await eventually(async () => {
+      const box = await part.boundingBox();
+      return box && box.y >= 0 && box.y + box.height <= LANDSCAPE.height && box.width > 150;
+    }).toBe(true);
+  }
+
+  // A phone shows a part of the floor around the player, and walks to where it is touched.
+  await page.setViewportSize(PHONE);
+  await eventually(async () => (await measureDungeon(page)).board).toBeGreaterThan(340);
+  await eventually(async () => (await measureDungeon(page)).log).toBeLessThanOrEqual(PHONE.height);
+  const state = startRun(run.seed, run.rulesVersion, { gift: run.gift, hasExtraChest: run.extraChest });
+  const box = await settledBox(board.locator('canvas'));
+  const view = Math.floor(box.width / 20);
+  const cell = box.width / view;
+  expect(view).toBeLessThan(state.floor.width);
+  const cornerOf = (place: number) =>
+    Math.min(Math.max(0, Math.round(place + 0.5 - view / 2)), state.floor.width - view);
+  const free = DIRECTIONS.filter((direction) =>
+    reduce(state, { type: 'move', direction }).events.some(({ type }) => type === 'moved'),
+  );
+  const direction = free[0] ?? 'n';
+  const [right, down] = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] }[direction] as [number, number];
+  const at = (place: number, step: number) => (place + step - cornerOf(place) + 0.5) * cell;
+  await page.mouse.click(box.x + at(state.player.x, right), box.y + at(state.player.y, down));
+  await eventually(() => turnsOf(page)).toBe(1);
+  // The pad's buttons are in the order up, left, down, right.
+  const back = { n: 's', e: 'w', s: 'n', w: 'e' }[direction];
+  await pad.getByRole('button').nth(['n', 'w', 's', 'e'].indexOf(back)).tap();
+  await eventually(() => turnsOf(page)).toBe(2);
+
+  // At the pedlar, a button of the pad changes between goods and skills.
+  await enterWith(page, walkToPedlar());
   await page.getByRole('button', { name: 'Continue' }).tap();
   const goods = page.getByRole('list', { name: "The pedlar's goods" });
   const change = page.getByRole('button', { name: 'Pedlar: goods or skills' });
@@ -83,62 +91,49 @@ test('at the pedlar, a button of the pad changes between goods and skills', asyn
   await change.tap();
   await expectVisible(goods);
   expect(await findViolationsInBothThemes(page)).toEqual({});
+
+  // The card of a run that is over is free of the pad.
+  const { state: end, ...finished } = await finishRun(stage.server, player.token);
+  await enterWith(page, finished);
+  await expectVisible(page.getByRole('heading', { name: `You fell on floor ${end.floor.number}` }));
+  const again = page.getByRole('button', { name: 'Start over' }).last();
+  for (const viewport of [LANDSCAPE, PHONE]) {
+    await page.setViewportSize(viewport);
+    await expectHidden(pad);
+    await again.scrollIntoViewIfNeeded();
+    await again.click({ trial: true });
+  }
+  await again.tap();
+  await eventually(() => turnsOf(page)).toBe(0);
+  await page.getByRole('button', { name: 'Explore' }).tap();
+  await eventually(() => turnsOf(page)).toBeGreaterThan(0);
 });
 
 test('the six boards are all in sight and in reach of the arrow keys, on a phone and in German', async () => {
-  for (const { locale, width, door, board } of [
-    { locale: 'en-GB', width: 390, door: 'A trapdoor', board: 'Scoreboard' },
-    { locale: 'de-DE', width: 360, door: 'Eine Falltür', board: 'Rangliste' },
-    { locale: 'de-DE', width: 1280, door: 'Eine Falltür', board: 'Rangliste' },
-  ]) {
-    const { page } = await stage.visit('/', { player: sigrun, viewport: { width, height: 844 }, locale });
-    await page.evaluate(() => localStorage.removeItem('dungeonRun'));
-    await page.getByRole('button', { name: door }).click();
-    await page.getByRole('button', { name: board }).click();
-    const tabs = page.getByRole('dialog', { name: board }).getByRole('tab');
-    await eventually(() => tabs.count()).toBe(6);
-    const row = page.getByRole('dialog', { name: board }).getByRole('tablist');
+  const player = await createPlayer(stage.server.url, 'Torvald');
+  const { page } = await stage.visit('/', { player, viewport: { width: 1280, height: 844 }, locale: 'de-DE' });
+  await page.getByRole('button', { name: 'Eine Falltür' }).click();
+  await page.getByRole('button', { name: 'Rangliste' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rangliste' });
+  const tabs = dialog.getByRole('tab');
+  await eventually(() => tabs.count()).toBe(6);
+  for (const width of [1280, 390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    const row = dialog.getByRole('tablist');
     await settledBox(row);
     expect(await row.evaluate((list) => [list.scrollWidth - list.clientWidth, list.scrollLeft])).toEqual([0, 0]);
     const edges = await tabs.evaluateAll((each) => each.map((tab) => tab.getBoundingClientRect()));
-    for (const { left, right, height } of edges) {
+    for (const { left, right, height } of edges)
       expect([left >= 16, right <= width - 16, height >= 36]).toEqual([true, true, true]);
-    }
     await tabs.first().focus();
     for (let at = 1; at < 6; at++) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await eventually(() => tabs.nth(5).getAttribute('aria-selected')).toBe('true');
-    if (width === 360) expect(await findViolationsInBothThemes(page)).toEqual({});
   }
-});
-
-test('the race of groups fits a phone in German', async () => {
-  const { page } = await stage.visit('/', { player: sigrun, viewport: { width: 390, height: 844 }, locale: 'de-DE' });
-  await page.evaluate(() => localStorage.removeItem('dungeonRun'));
-  await page.getByRole('button', { name: 'Eine Falltür' }).click();
-  await page.getByRole('button', { name: 'Rangliste' }).click();
-  await page.getByRole('tab', { name: 'Gruppenrennen' }).click();
-  const periods = page
-    .getByRole('radiogroup')
-    .or(page.getByRole('group', { name: 'Zeitraum' }))
-    .first();
-  const { x, width } = await settledBox(periods);
-  expect(x + width).toBeLessThanOrEqual(390 - 16);
-});
-
-test('the card of a run that is over is free of the pad on a phone, upright and on its side', async () => {
-  const { state, ...run } = await finishRun(stage.server, sigrun.token);
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 844, height: 390 },
-  ]) {
-    const { page } = await stage.visit('/', { player: sigrun, viewport, hasTouch: true });
-    await page.evaluate((saved) => localStorage.setItem('dungeonRun', JSON.stringify(saved)), run);
-    await page.getByRole('button', { name: 'A trapdoor' }).click();
-    await expectVisible(page.getByRole('heading', { name: `You fell on floor ${state.floor.number}` }));
-    await expectHidden(page.getByRole('group', { name: 'Touch pad' }));
-    const again = page.getByRole('button', { name: 'Start over' }).last();
-    await again.scrollIntoViewIfNeeded();
-    await again.click({ trial: true });
-  }
+  expect(await findViolationsInBothThemes(page)).toEqual({});
+  await page.setViewportSize(PHONE);
+  await dialog.getByRole('tab', { name: 'Gruppenrennen' }).click();
+  const periods = dialog.getByRole('radiogroup').or(dialog.getByRole('group', { name: 'Zeitraum' }));
+  const { x, width } = await settledBox(periods.first());
+  expect(x + width).toBeLessThanOrEqual(PHONE.width - 16);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
-import { findAxeViolations } from '../support/axe.ts';
+import { findViolationsInBothThemes } from '../support/axe.ts';
 import { eventually, expectHidden, expectVisible, textOf } from '../support/expectations.ts';
 import { befriend, chatLog, createGroup, isInTavern, shareWithGroup } from '../support/groups.ts';
 import { createHarness } from '../support/harness.ts';
@@ -43,7 +43,7 @@ test('a character in chat is a chip with its card for who may see it, live, and 
   await second.getByRole('combobox', { name: /^Message/ }).pressSequentially('I bring [so');
   const option = second.getByRole('option', { name: /^Solveig/ });
   await expectVisible(option);
-  expect(await findAxeViolations(second)).toEqual([]);
+  expect(await findViolationsInBothThemes(second)).toEqual({});
   await second.keyboard.press('Escape');
   await expectHidden(option);
   await nameCharacter(second, /^Message/, 'l', 'Solveig');
@@ -57,7 +57,7 @@ test('a character in chat is a chip with its card for who may see it, live, and 
   const card = first.getByRole('dialog', { name: 'Solveig' });
   await expectVisible(card.getByText('Helm of Might'));
   expect(await card.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Gear']);
-  expect(await findAxeViolations(first)).toEqual([]);
+  expect(await findViolationsInBothThemes(first)).toEqual({});
   await first.keyboard.press('Escape');
   await expectHidden(card);
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer, post, type Player } from '../support/accounts.ts';
-import { findAxeViolations } from '../support/axe.ts';
+import { findViolationsInBothThemes } from '../support/axe.ts';
 import { eventually, expectHidden, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
 import { befriend, chatLog } from '../support/groups.ts';
 import { createHarness, withoutLive } from '../support/harness.ts';
@@ -81,7 +81,7 @@ test('requests are answered by keyboard, a friend is blocked and removed, and a 
   await input.fill('From the tunnel');
   await page.keyboard.press('Enter');
   await expectVisible(chatLog(page).getByText('From the tunnel'));
-  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await findViolationsInBothThemes(page)).toEqual({});
   await page.getByRole('link', { name: 'All conversations' }).click();
   await expectVisible(page.getByRole('link', { name: /^Leopold.*You: From the tunnel/s }));
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import type { PushPayload } from '#shared/contract/push.ts';
 import { createPlayer, post, type Player } from '../support/accounts.ts';
-import { findAxeViolations } from '../support/axe.ts';
+import { findViolationsInBothThemes } from '../support/axe.ts';
 import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
 import { createHarness, type Visit, type VisitOptions } from '../support/harness.ts';
 import { allowNotifications, stageWorker } from '../support/notifying-browser.ts';
@@ -115,7 +115,7 @@ test('without a push service a hidden page shows what is new, except within quie
   await expectVisible(page.getByText('Times of UTC'));
   await page.getByLabel('To', { exact: true }).fill('22:00');
   await expectVisible(page.getByText('Choose two different times.'));
-  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await findViolationsInBothThemes(page)).toEqual({});
   const now = Date.now();
   const [from = '', to = ''] = [-1, 1].map((hours) => new Date(now + hours * 3_600_000).toISOString().slice(11, 16));
   await page.getByLabel('From', { exact: true }).fill(from);

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer, post } from '../support/accounts.ts';
-import { findAxeViolations } from '../support/axe.ts';
+import { findViolationsInBothThemes } from '../support/axe.ts';
 import { eventually, expectHidden, expectVisible, isFocused, textOf, textsOf } from '../support/expectations.ts';
+import { goWithin } from '../support/go-within.ts';
 import { createHarness, withoutLive } from '../support/harness.ts';
 import { importAll, payload } from '../support/imports.ts';
 import { findOverflow, resizeTo } from '../support/overflow.ts';
@@ -45,14 +45,6 @@ const NOW = payload({
   recipes: [{ name: 'Cooking', recipes: [{ id: 2538, name: 'Charred Wolf Meat' }] }],
 });
 
-/** Goes to another address within the application. */
-function goWithin(page: Page, path: string): Promise<void> {
-  return page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
-
 test('a link is made by keyboard, shows strangers the chosen parts, and ends when it is revoked', async () => {
   const { url } = stage.server;
   const player = await createPlayer(url, 'Sigrun');
@@ -83,7 +75,7 @@ test('a link is made by keyboard, shows strangers the chosen parts, and ends whe
   await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await expectVisible(dialog.getByText('Gear, History'));
   await expectVisible(dialog.getByText('Not opened yet'));
-  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await findViolationsInBothThemes(page)).toEqual({});
   await page.keyboard.press('Escape');
 
   const { pathname } = new URL(link);
@@ -168,7 +160,7 @@ test('bags are grids with their free slots, and each other part is shown where t
   ]);
   await panel('Recipes').getByText('Cooking').click();
   await expectVisible(panel('Recipes').getByText('Charred Wolf Meat'));
-  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await findViolationsInBothThemes(page)).toEqual({});
   for (const width of [360, 390, 768, 1280, 1920]) {
     await resizeTo(page, width);
     await eventually(() => findOverflow(page)).toEqual([]);

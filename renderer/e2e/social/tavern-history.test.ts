@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
-import { findAxeViolations } from '../support/axe.ts';
+import { findViolationsInBothThemes } from '../support/axe.ts';
 import { eventually, expectHidden, expectVisible, isFocused } from '../support/expectations.ts';
 import { actOn, chatLog, chatRow, createGroup, enterBySocket, isInTavern } from '../support/groups.ts';
 import { createHarness } from '../support/harness.ts';
@@ -39,7 +39,7 @@ test('a long history is searched, pinned from, and read to its beginning while n
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expectVisible(dialog.getByRole('button', { name: /^Show the message/ }));
-  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await findViolationsInBothThemes(page)).toEqual({});
   await dialog.getByRole('button', { name: /^Show the message/ }).click();
   await eventually(() => isFocused(chatRow(page, 'The needle'))).toBe(true);
   await expectVisible(chatRow(page, 'line 41.'));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
-import { findAxeViolations } from '../support/axe.ts';
+import { findViolationsInBothThemes } from '../support/axe.ts';
 import { expectHidden, expectVisible, settledBox } from '../support/expectations.ts';
 import { chatLog, createGroup, enterBySocket, isInTavern, say } from '../support/groups.ts';
 import { createHarness } from '../support/harness.ts';
@@ -67,7 +67,7 @@ test('people at a table: table talk, rolls, a whisper and its report, characters
   await second.getByRole('button', { name: 'Your character' }).click();
   const choice = second.getByRole('dialog');
   await choice.getByRole('radio', { name: /Brunhild/ }).check();
-  expect(await findAxeViolations(second)).toEqual([]);
+  expect(await findViolationsInBothThemes(second)).toEqual({});
   await choice.getByRole('button', { name: 'Stand here as this character' }).click();
   await expectVisible(second.getByText(`sits at the left table with ${owner.username}, as Brunhild`));
   await room(first)
