@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { savedSamples } from '../testing/installs/game-folder.ts';
-import { setUpDesktopFixture } from '../testing/desktop/desktop-fixture.ts';
+import { onSettingsPage, setUpDesktopFixture } from '../testing/desktop/desktop-fixture.ts';
 import { startHarness } from '../testing/desktop/harness.ts';
 import { startLedgerServer } from '../testing/servers/ledger-server.ts';
 import { OWN_VERSION } from '../testing/process/own-version.ts';
@@ -13,18 +14,25 @@ const TILDA = '49208534#1';
 const SECOND = 'SECONDACCOUNT';
 
 /** The tests depend on each other in order. */
-const { fixture, hasSent, register, submitLogin } = setUpDesktopFixture({ [ERA]: [TILDA, SECOND] });
+const { fixture, hasSent, register, submitLogin } = setUpDesktopFixture(
+  { [ERA]: [TILDA, SECOND] },
+  { forksServer: true },
+);
+
+const { looksRight } = onSettingsPage(fixture);
 
 const shown = (text: string): Promise<void> =>
   fixture.harness.page.getByText(text).first().waitFor({ state: 'visible' });
 const state = async (): Promise<string> => (await fixture.harness.call('sync.status')).state;
 
 async function signIn(username: string): Promise<void> {
-  const { page } = fixture.harness;
-  await page.goto(fixture.harness.app.gateway.origin);
-  await page.getByRole('button', { name: 'Login' }).first().click();
+  await fixture.harness.page.getByRole('button', { name: 'Login' }).first().click();
   await submitLogin(username);
 }
+
+const tokenOfSession = async (): Promise<string> => (await fixture.harness.call('session.get'))?.token ?? '';
+const storedByPages = async (): Promise<string> =>
+  String(await fixture.harness.page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])'));
 
 describe('first use', () => {
   test('starts the own server and reports signed out', async () => {
@@ -87,6 +95,29 @@ describe('first use', () => {
   });
 });
 
+describe('session', () => {
+  test('is in the vault, and not in the storage of the pages', async () => {
+    const token = await tokenOfSession();
+    expect(token).not.toBe('');
+    const stored = await storedByPages();
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain('"user"');
+    expect(existsSync(join(fixture.data, 'session.bin'))).toBe(true);
+  });
+
+  test('moves from the storage of an earlier version to the vault, once', async () => {
+    const { page } = fixture.harness;
+    const token = await tokenOfSession();
+    await page.evaluate(`globalThis.tavernLedger.call('session.set', null)`);
+    await page.evaluate(`localStorage.setItem('user', '${JSON.stringify({ username: 'Sigrun', token })}')`);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await until('it is kept', async () => (await tokenOfSession()) === token);
+    expect(await storedByPages()).not.toContain(token);
+    await until('the sync goes on', async () => (await state()) === 'watching');
+  });
+});
+
 describe('failures', () => {
   test('queues while the server is down and sends when it is back', async () => {
     fixture.harness.serverBroken = true;
@@ -108,6 +139,7 @@ describe('failures', () => {
       remedy: expect.stringContaining('Nothing is lost'),
     });
     expect(lines[0]).toMatchObject({ level: 'info', content: { what: { code: 'serverBack' } } });
+    fixture.harness.forksServer = false;
   });
 
   test('reports an incomplete character until the next write repairs it', async () => {
@@ -120,17 +152,20 @@ describe('failures', () => {
     expect(await state()).toBe('needs_you');
     await fixture.harness.push('navigate', { path: '/settings?tab=games' });
     await fixture.harness.page.getByText('Maribel (Emberfall) was left out: it lacks level.').waitFor();
+    await looksRight();
     await fixture.harness.push('navigate', { path: '/settings?tab=freshness' });
     await fixture.harness.page
       .getByRole('listitem')
       .filter({ hasText: 'Maribel' })
       .getByText('Skipped', { exact: true })
       .waitFor();
+    await looksRight();
     await fixture.harness.push('navigate', { path: '/settings?tab=log' });
     await fixture.harness.page
       .getByRole('list', { name: 'Activity log' })
       .getByText('WoW Classic Era, Account 1: Maribel (Emberfall) was left out: it lacks level.')
       .waitFor();
+    await looksRight();
     await fixture.harness.push('navigate', { path: '/dashboard' });
     await fixture.wow.save(ERA, TILDA, savedSamples([0, 2]));
     await until('it is mended', async () => (await state()) === 'watching');
@@ -186,6 +221,7 @@ describe('failures', () => {
     await fixture.wow.save(ERA, TILDA, savedSamples([7]));
     await until('it waits', async () => (await fixture.harness.call('sync.status')).pending === 1);
     await register('Torgeir');
+    await fixture.harness.page.goto(fixture.harness.app.gateway.origin);
     await signIn('Torgeir');
     await shown('Torvald');
     await until('everything is sent', async () => (await state()) === 'watching');
@@ -239,31 +275,6 @@ test('writes no account folder and no token to logs and settings', async () => {
     ).toBe(false);
 });
 
-test('keeps session, origin and language across a restart, and sends nothing twice', async () => {
-  const before = await fixture.harness.call('sync.history', { limit: 1000 });
-  await fixture.harness.push('navigate', { path: '/settings' });
-  await fixture.harness.page.getByLabel('Language').selectOption('Deutsch');
-  await until('the app has learned of it', async () => (await fixture.harness.call('settings.get')).language === 'de');
-  const { origin } = fixture.harness.app.gateway;
-  expect(fixture.harness.problems).toEqual([]);
-  await fixture.harness[Symbol.asyncDispose]();
-  fixture.harness = await startHarness(fixture.data);
-  expect(fixture.harness.app.gateway.origin).toBe(origin);
-  await until('it watches', async () => (await state()) === 'watching');
-  await fixture.harness.page.goto(`${origin}/dashboard`);
-  // The browser profile is new, so the session comes from the app.
-  await fixture.harness.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  await shown('Torvald');
-  await until(
-    'it speaks as was chosen',
-    async () => (await fixture.harness.page.evaluate('document.documentElement.lang')) === 'de',
-  );
-  expect(await fixture.harness.call('sync.history', { limit: 1000 })).toEqual(before);
-  await fixture.harness.push('navigate', { path: '/settings' });
-  await fixture.harness.page.getByLabel('Sprache').selectOption('English');
-  await until('the app has learned of it', async () => (await fixture.harness.call('settings.get')).language === 'en');
-});
-
 test('uses a checked remote server with its own session, and returns to the own server with the previous one', async () => {
   await using far = await startLedgerServer();
   const refused = await fixture.harness.call('server.use', { mode: 'remote', address: 'http://127.0.0.1:1' });
@@ -294,4 +305,26 @@ test('uses a checked remote server with its own session, and returns to the own 
   await fixture.harness.call('server.use', { mode: 'local' });
   await until('home is back, signed in', async () => (await state()) === 'watching');
   expect((await fixture.harness.call('session.get'))?.username).toBe('Torgeir');
+});
+
+test('keeps session, origin and language across a restart, and sends nothing twice', async () => {
+  const before = await fixture.harness.call('sync.history', { limit: 1000 });
+  await fixture.harness.push('navigate', { path: '/settings' });
+  await fixture.harness.page.getByLabel('Language').selectOption('Deutsch');
+  await until('the app has learned of it', async () => (await fixture.harness.call('settings.get')).language === 'de');
+  const { origin } = fixture.harness.app.gateway;
+  expect(fixture.harness.problems).toEqual([]);
+  await fixture.harness[Symbol.asyncDispose]();
+  fixture.harness = await startHarness(fixture.data);
+  expect(fixture.harness.app.gateway.origin).toBe(origin);
+  await until('it watches', async () => (await state()) === 'watching');
+  // The browser profile is new, so session and language come from the app.
+  await fixture.harness.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  expect(new URL(fixture.harness.page.url()).pathname).toBe('/dashboard');
+  await shown('Torvald');
+  await until(
+    'it speaks as was chosen',
+    async () => (await fixture.harness.page.evaluate('document.documentElement.lang')) === 'de',
+  );
+  expect(await fixture.harness.call('sync.history', { limit: 1000 })).toEqual(before);
 });

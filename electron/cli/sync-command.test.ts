@@ -9,9 +9,9 @@ import { fillDisk, HAS_FILE_LIMITS, makeRoom } from '../testing/process/full-dis
 import { HAS_SIGNALS } from '../testing/process/own-version.ts';
 import { startRejectingServer } from '../testing/servers/rejecting-server.ts';
 import { until } from '../testing/process/until.ts';
-import { setUpCommandFixture, ERA } from '../testing/sync/command-fixture.ts';
+import { setUpCommandFixture, ERA, NOWHERE } from '../testing/sync/command-fixture.ts';
 
-const { fixture, begin, run, onceWith } = setUpCommandFixture();
+const { fixture, spawnCommand, start, run, onceWith } = setUpCommandFixture();
 
 describe('with --once', () => {
   test('sends everything with a token and exits with 0; the second run sends nothing', async () => {
@@ -95,7 +95,7 @@ describe('files of other addons', () => {
 test.runIf(HAS_SIGNALS)('sends every write until a signal without --once', async () => {
   const fenja = await fixture.server.signUp('fenja');
   const game = await makeGame(join(fixture.folder, 'going on'), { [ERA]: ['A'] });
-  const { child, output } = begin(['--wow', game.root, '--server', fixture.server.url], { token: fenja.token });
+  const { child, output } = spawnCommand(['--wow', game.root, '--server', fixture.server.url], { token: fenja.token });
   const closed = once(child, 'close');
   await until('it watches', () => output.out.includes('Watching'));
   await game.save(ERA, 'A', savedSamples([2]));
@@ -117,17 +117,26 @@ test.runIf(HAS_FILE_LIMITS)('outlives a disk that is full when the server has ac
   await using server = await startRejectingServer();
   const game = await makeGame(join(fixture.folder, 'full disk'), { [ERA]: ['A'] });
   await game.save(ERA, 'A', savedSamples([2, 3]));
-  const { child, output } = begin(['--wow', game.root, '--server', server.url], { token: 'token' });
-  const closed = once(child, 'close');
-  server.beforeReply = () => fillDisk(child.pid as number);
-  await until('it is reported', () => output.err.includes('The upload queue cannot be saved.'));
-  server.beforeReply = null;
-  makeRoom(child.pid as number);
+  server.beforeReply = () => fillDisk(process.pid);
+  const { output, ended, stop } = start(['--wow', game.root, '--server', server.url], { token: 'token' });
+  try {
+    await until('it is reported', () => output.err.includes('The upload queue cannot be saved.'));
+  } finally {
+    server.beforeReply = null;
+    makeRoom(process.pid);
+  }
   await until('both are sent', () => output.out.split('is up to date.').length === 3);
-  child.kill('SIGTERM');
-  expect(await closed).toEqual([0, null]);
+  stop();
+  expect(await ended).toBe(0);
   expect(output.out).toContain('Stopped; 0 waiting.');
   expect(server.uploads).toBe(1);
+});
+
+test('exits with 3 when no game is found', async () => {
+  // In a process of its own, whose home folder has none.
+  const { child, output } = spawnCommand(['--once', '--server', NOWHERE], { token: 'x' });
+  expect(await once(child, 'close')).toEqual([3, null]);
+  expect(output.err).toContain('--wow');
 });
 
 test.runIf(HAS_FILE_LIMITS)('sends although its output cannot be written', async () => {
@@ -135,7 +144,10 @@ test.runIf(HAS_FILE_LIMITS)('sends although its output cannot be written', async
   const game = await makeGame(join(fixture.folder, 'no output'), { [ERA]: ['A'] });
   await game.save(ERA, 'A', savedSamples([2]));
   const full = await open('/dev/full', 'w');
-  const { child } = begin(['--wow', game.root, '--server', fixture.server.url], { token: edda.token, out: full.fd });
+  const { child } = spawnCommand(['--wow', game.root, '--server', fixture.server.url], {
+    token: edda.token,
+    out: full.fd,
+  });
   const closed = once(child, 'close');
   const count = async (): Promise<number> => (await fixture.server.characters(edda.token)).length;
   await until('it is sent', async () => (await count()) === 1);
@@ -146,20 +158,19 @@ test.runIf(HAS_FILE_LIMITS)('sends although its output cannot be written', async
   await full.close();
 });
 
-test.runIf(HAS_SIGNALS)('watches a never played game; exits with 3 with --once', async () => {
+test('watches a never played game; exits with 3 with --once', async () => {
   const game = await makeGame(join(fixture.folder, 'never played'), { [ERA]: [] });
   await rm(join(game.root, ERA, 'WTF'), { recursive: true });
   expect(await run(['--wow', game.root, '--once', '--server', fixture.server.url])).toMatchObject({
     code: 3,
     err: expect.stringContaining('nobody has played yet'),
   });
-  const { child, output } = begin(['--wow', game.root, '--server', fixture.server.url]);
-  const closed = once(child, 'close');
+  const { output, ended, stop } = start(['--wow', game.root, '--server', fixture.server.url]);
   await until('it says so', () => output.out.includes('nobody has played yet'));
   await game.save(ERA, 'A', savedSamples([4]));
   await until('the character is queued', () => output.out.includes('1 character'));
-  child.kill('SIGTERM');
-  expect(await closed).toEqual([0, null]);
+  stop();
+  expect(await ended).toBe(0);
 });
 
 test('reports a game without watched accounts, and the remedy', async () => {

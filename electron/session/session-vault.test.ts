@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openSessionVault } from './session-vault.ts';
 import { temporaryFolder } from '../testing/installs/game-folder.ts';
 import { until } from '../testing/process/until.ts';
-import { ENCRYPTION } from '../testing/desktop/harness.ts';
+import { ENCRYPTION } from '../testing/desktop/encryption.ts';
 
 const SIGRUN = { username: 'Sigrun', token: 'a-token-of-sigrun', target: 'local 7' };
 

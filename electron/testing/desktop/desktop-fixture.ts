@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { makeGame, temporaryFolder, type GameFolder } from '../installs/game-folder.ts';
 import { until } from '../process/until.ts';
 import { findLayoutProblems } from './axe.ts';
-import { startHarness, type DesktopHarness } from './harness.ts';
+import { startHarness, type DesktopHarness, type HarnessOptions } from './harness.ts';
 
 export const PASSWORD = 'Mead-and-Bread-7';
 
@@ -17,7 +17,10 @@ interface DesktopFixture {
 }
 
 /** Registers hooks that create a game with these accounts by flavour and start the app, signed out, for the file. */
-export function setUpDesktopFixture(accounts: Readonly<Record<string, readonly string[]>>) {
+export function setUpDesktopFixture(
+  accounts: Readonly<Record<string, readonly string[]>>,
+  options: HarnessOptions = {},
+) {
   const fixture = {} as DesktopFixture;
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   beforeAll(async () => {
@@ -25,7 +28,7 @@ export function setUpDesktopFixture(accounts: Readonly<Record<string, readonly s
     fixture.folder = folder.path;
     fixture.data = join(folder.path, 'data');
     fixture.wow = await makeGame(join(folder.path, 'World of Warcraft'), accounts);
-    fixture.harness = await startHarness(fixture.data);
+    fixture.harness = await startHarness(fixture.data, options);
     await until('the server is ready', async () => (await fixture.harness.call('server.state')).state === 'ready');
   });
   afterAll(async () => {

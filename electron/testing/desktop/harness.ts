@@ -13,7 +13,8 @@ import type { Reminder } from '../../reminders/reminders.ts';
 import { openSettings } from '../../storage/settings.ts';
 import { OWN_VERSION } from '../process/own-version.ts';
 import { thisMachine } from '../../watcher/installs/node-machine.ts';
-import { forkLedger, forkProgram } from '../servers/server-child.ts';
+import { ENCRYPTION } from './encryption.ts';
+import { forkLedger, forkProgram, startLedgerInside } from '../servers/server-child.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const PAGES = at('dist/renderer');
@@ -31,13 +32,6 @@ const BRIDGE = `(() => {
   });
 })()`;
 
-/** Replaces the system's encryption. */
-export const ENCRYPTION: Encryption = {
-  isEncryptionAvailable: () => true,
-  encryptString: (text: string) => Buffer.from(Buffer.from(text).map((byte) => byte ^ 0x5a)),
-  decryptString: (bytes: Buffer) => Buffer.from(bytes.map((byte) => byte ^ 0x5a)).toString(),
-};
-
 /** The desktop app with real pages in Chromium and without Electron. */
 export interface DesktopHarness extends AsyncDisposable {
   readonly app: DesktopApp;
@@ -52,9 +46,11 @@ export interface DesktopHarness extends AsyncDisposable {
   readonly opened: readonly string[];
   /** Next result of the folder dialog. */
   chosenFolder: string | null;
+  /** Starts servers in a process of their own, as the app does, instead of in the test's. */
+  forksServer: boolean;
   /** Makes every started server exit at once. */
   serverBroken: boolean;
-  /** Kills the server process. */
+  /** Kills the server process of `forksServer`. */
   crashServer(): void;
   /** Calls as the pages do; throws the message of a refusal. */
   call<N extends IpcCallName>(name: N, input?: IpcInput<N>): Promise<IpcOutput<N>>;
@@ -64,23 +60,28 @@ export interface DesktopHarness extends AsyncDisposable {
   push(name: IpcPushName, value: unknown): Promise<void>;
 }
 
+/** Of the process; it ends with it. */
+let browser: Promise<Browser> | undefined;
+
 async function launch(): Promise<Browser> {
   if (!existsSync(join(PAGES, 'index.html'))) throw new Error('The pages are not built: run `npm run build`.');
   return chromium.launch({ executablePath: findTestBrowser() ?? undefined, args: [...CHROMIUM_ARGS] });
 }
 
+export interface HarnessOptions {
+  readonly encryption?: Encryption;
+  readonly forksServer?: boolean;
+}
+
 /** Starts the app over a data folder, which outlives it. */
 export async function startHarness(
   dataFolder: string,
-  { encryption = ENCRYPTION }: { readonly encryption?: Encryption } = {},
+  { encryption = ENCRYPTION, forksServer = false }: HarnessOptions = {},
 ): Promise<DesktopHarness> {
-  const browser = await launch();
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 860 },
-    locale: 'en-US',
-    timezoneId: 'UTC',
-    reducedMotion: 'reduce',
-  });
+  browser ??= launch();
+  const context = await (
+    await browser
+  ).newContext({ viewport: { width: 1280, height: 860 }, locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const problems: string[] = [];
@@ -89,7 +90,7 @@ export async function startHarness(
   const opened: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   let child: ChildProcess | null = null;
-  const switches = { chosenFolder: null as string | null, serverBroken: false };
+  const switches = { chosenFolder: null as string | null, forksServer, serverBroken: false };
   const push = async (name: string, value: unknown): Promise<void> => {
     await page.evaluate(`globalThis.harnessPush?.(${JSON.stringify(name)}, ${JSON.stringify(value)})`).catch(() => {});
   };
@@ -117,6 +118,7 @@ export async function startHarness(
       install: async () => {},
     },
     forkServer: (folder) => {
+      if (!switches.serverBroken && !switches.forksServer) return startLedgerInside(folder);
       const forked = switches.serverBroken ? forkProgram(['--eval', 'process.exit(1)']) : forkLedger(folder);
       child = forked.child;
       return forked.server;
@@ -163,6 +165,12 @@ export async function startHarness(
     set chosenFolder(folder) {
       switches.chosenFolder = folder;
     },
+    get forksServer() {
+      return switches.forksServer;
+    },
+    set forksServer(forks) {
+      switches.forksServer = forks;
+    },
     get serverBroken() {
       return switches.serverBroken;
     },
@@ -178,7 +186,7 @@ export async function startHarness(
     rawCall,
     push,
     async [Symbol.asyncDispose]() {
-      await browser.close();
+      await context.close();
       await app.stop();
     },
   };

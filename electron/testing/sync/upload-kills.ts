@@ -13,8 +13,6 @@ import { makeGame, savedFile, temporaryFolder, type GameFolder } from '../instal
 import { openQueueFile } from '../../uploads/queue/queue-file.ts';
 import { startLedgerServer, type LedgerAccount, type LedgerServer } from '../servers/ledger-server.ts';
 
-/** Lanes run at the same time, each with its own account, game, queue and processes. */
-const LANES = 3;
 const PROGRAM = fileURLToPath(new URL('./sync-program.ts', import.meta.url));
 const FLAVOUR = '_classic_era_';
 /** Indices of the characters by account. */
@@ -202,6 +200,12 @@ async function requireNothingLostOrDoubled(server: LedgerServer, lane: Lane, twi
   }
 }
 
+interface UploadKillsOptions {
+  readonly kills: number;
+  /** Lanes run at the same time, each with its own account, game, queue and processes. */
+  readonly lanes: number;
+}
+
 interface UploadKills {
   readonly kills: number;
   /** Observations that were queued before a kill or the end. */
@@ -212,11 +216,11 @@ interface UploadKills {
  * Kills the desktop's watcher, queue and sender with SIGKILL at random moments while the game writes. Throws unless every
  * section of every character is in the ledger as the game wrote it last, nothing twice, and the queues are sound.
  */
-export async function runUploadKills(kills: number): Promise<UploadKills> {
+export async function runUploadKills({ kills, lanes: laneCount }: UploadKillsOptions): Promise<UploadKills> {
   await using folder = await temporaryFolder();
   await using server = await startLedgerServer();
   const lanes = await Promise.all(
-    Array.from({ length: LANES }, async (_, number) => {
+    Array.from({ length: laneCount }, async (_, number) => {
       const game = await makeGame(join(folder.path, `lane ${number}`), { [FLAVOUR]: Object.keys(ACCOUNTS) });
       return new Lane(await server.signUp(`lane${number}`), server, game, folder.path);
     }),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import { makeGame, savedSamples, temporaryFolder, type GameFolder } from '../installs/game-folder.ts';
 import { until } from '../process/until.ts';
 import { resolveInstall } from '../../watcher/installs/find-installs.ts';
@@ -32,9 +32,8 @@ export interface WatcherFixture extends AsyncDisposable {
 
 const choose = (folder: string) => resolveInstall(nodeFileTree, folder);
 
-async function createWatcherFixture(): Promise<WatcherFixture> {
+async function createWatcherFixture(parser: ParseThread): Promise<WatcherFixture> {
   const folder = await temporaryFolder();
-  const parser = new ParseThread();
   const watchers: Watcher[] = [];
   const deliveries: Delivery[] = [];
   return {
@@ -68,18 +67,19 @@ async function createWatcherFixture(): Promise<WatcherFixture> {
     arrived: (name) => until(`${name} arrives`, () => deliveries.some(({ names }) => names.includes(name))),
     async [Symbol.asyncDispose]() {
       await Promise.all(watchers.map((watcher) => watcher.stop()));
-      await parser.close();
       await folder[Symbol.asyncDispose]();
     },
   };
 }
 
-/** A new fixture for each test of a file. */
+/** A new fixture for each test of a file. They share the parse thread, whose start is most of a test's cost. */
 export function setUpWatcher(): { readonly bench: WatcherFixture } {
   const current = {} as { bench: WatcherFixture };
+  const parser = new ParseThread();
   beforeEach(async () => {
-    current.bench = await createWatcherFixture();
+    current.bench = await createWatcherFixture(parser);
   });
+  afterAll(() => parser.close());
   afterEach(() => current.bench[Symbol.asyncDispose]());
   return current;
 }
