@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
-import { findAxeViolations, findViolationsInBothThemes } from '../support/axe.ts';
 import { importAll, payload } from '../support/imports.ts';
-import { eventually, expectHidden, expectVisible, textsOf } from '../support/expectations.ts';
+import { eventually, expectVisible, textsOf } from '../support/expectations.ts';
+import { goWithin } from '../support/go-within.ts';
 import { findOverflow } from '../support/overflow.ts';
 import { createHarness } from '../support/harness.ts';
 
@@ -48,41 +47,7 @@ beforeAll(async () => {
   ]);
 });
 
-const address = () => `/characters/compare?a=${brunhild}&b=${eydis}`;
-const rows = (page: Page, table: string) => textsOf(page.getByRole('table', { name: table }).getByRole('row'));
-
-test('characters are compared side by side, by fact, stat and slot', async () => {
-  const { page } = await stage.visit(address(), { player });
-  await expectVisible(page.getByRole('heading', { level: 1, name: 'Compare' }));
-  await expectVisible(page.getByRole('table', { name: 'Brunhild, Eydis at a glance' }));
-  const facts = await rows(page, 'Brunhild, Eydis at a glance');
-  for (const fact of [
-    'Item level 70.0 highest 60.0',
-    'Level 60 highest 58',
-    'Money 2g 0s 0c highest 99c',
-    'Sets Battlegear of Might 1/8 –',
-    'Class Warrior Mage',
-  ])
-    expect(facts).toContain(fact);
-  await eventually(async () => (await rows(page, 'Stats of Brunhild, Eydis')).slice(1)).toEqual([
-    'Stamina 35 highest 4',
-  ]);
-  await eventually(async () => (await rows(page, 'Equipment of Brunhild, Eydis')).slice(1)).toEqual([
-    'Head Helm of Might Item level 70 highest Green Lens Item level 60',
-    'Neck Same item Bear Tooth Bear Tooth',
-    'Finger 1 Quick Strike Ring Naglering',
-    'Finger 2 Plain Band Empty',
-    'Trinket 1 Empty Talisman',
-  ]);
-  expect(await page.getByText('Equal', { exact: true }).count()).toBe(0);
-  await expectVisible(page.getByText(/^Brunhild: level 8 on February 3, 2026, level 60 on/));
-  await page.getByLabel('Differences only').check();
-  await eventually(async () =>
-    (await rows(page, 'Equipment of Brunhild, Eydis')).some((row) => row.includes('Same item')),
-  ).toBe(false);
-});
-
-test('up to four characters are selected and removed by keyboard, and the address stores them', async () => {
+test('up to four characters are chosen and removed by keyboard, and compared by slot and history', async () => {
   const { page } = await stage.visit('/characters/compare', { player });
   await expectVisible(page.getByText('Choose at least two characters to see them side by side.'));
   await page.getByLabel('Character 1').focus();
@@ -93,35 +58,36 @@ test('up to four characters are selected and removed by keyboard, and the addres
     'Compare, level 5 Warrior, Hydraxian',
     'Eydis, level 58 Mage, Hydraxian',
   ]);
+  await page.route('**/api/characters/*/history', (route) => route.abort());
   await page.getByLabel('Character 2').selectOption(String(eydis));
-  await expectVisible(page.getByRole('table', { name: 'Brunhild, Eydis at a glance' }));
+  await expectVisible(page.getByText('The histories could not be loaded'));
+  await page.unroute('**/api/characters/*/history');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectVisible(page.getByText(/^Brunhild: level 8 on February 3, 2026, level 60 on/));
+  const gear = () => textsOf(page.getByRole('table', { name: 'Equipment of Brunhild, Eydis' }).getByRole('row'));
+  await eventually(async () => (await gear()).slice(1)).toEqual([
+    'Head Helm of Might Item level 70 highest Green Lens Item level 60',
+    'Neck Same item Bear Tooth Bear Tooth',
+    'Finger 1 Quick Strike Ring Naglering',
+    'Finger 2 Plain Band Empty',
+    'Trinket 1 Empty Talisman',
+  ]);
+  await page.getByLabel('Differences only').check();
+  await eventually(async () => (await gear()).some((row) => row.includes('Same item'))).toBe(false);
+
   await page.getByLabel('Character 3').selectOption({ label: 'Compare, level 5 Warrior, Hydraxian' });
   await expectVisible(page.getByRole('table', { name: 'Brunhild, Eydis, Compare at a glance' }));
   await page.getByRole('button', { name: 'Remove Brunhild' }).press('Enter');
-  await expectVisible(page.getByRole('table', { name: 'Eydis, Compare at a glance' }));
+  const table = page.getByRole('table', { name: 'Eydis, Compare at a glance' });
+  await expectVisible(table);
   await eventually(() => new URL(page.url()).searchParams.get('a')).toBe(String(eydis));
-  await page.goto(`/characters/compare?a=${brunhild}&b=999999`);
-  await expectVisible(page.getByText('Choose at least two characters to see them side by side.'));
-});
-
-test('two characters are selected from the list, or one from its own page', async () => {
-  const { page } = await stage.visit('/characters', { player });
-  await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
-  await expectVisible(page.getByText('Choose two characters to compare.'));
-  await page.getByRole('button', { name: 'Choose Eydis' }).press('Enter');
-  await expectVisible(page.getByText('Choose the second one.'));
-  await eventually(() => page.getByRole('button', { name: 'Choose Eydis' }).getAttribute('aria-pressed')).toBe('true');
-  await page.getByRole('button', { name: 'Choose Brunhild' }).press('Enter');
-  await expectVisible(page.getByRole('table', { name: 'Eydis, Brunhild at a glance' }));
-  await page
-    .getByRole('table', { name: 'Eydis, Brunhild at a glance' })
-    .getByRole('link', { name: 'Brunhild' })
-    .click();
+  await table.getByRole('link', { name: 'Compare' }).click();
+  await expectVisible(page.getByText('Level 5 Dwarf Warrior'));
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Compare with…' }).click();
-  await eventually(() => new URL(page.url()).search).toBe(`?a=${brunhild}`);
-  await page.goBack();
-  await expectVisible(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
+  await expectVisible(page.getByText('Choose at least two characters to see them side by side.'));
+  await goWithin(page, `/characters/compare?a=${brunhild}&b=999999`);
+  await expectVisible(page.getByText('Choose at least two characters to see them side by side.'));
 });
 
 test('names and items of four characters on a phone never break within a word, and nothing scrolls sideways', async () => {
@@ -178,32 +144,4 @@ test('names and items of four characters on a phone never break within a word, a
       .nth(cell)
       .evaluate((node) => getComputedStyle(node, '::before').content);
   await eventually(() => nameOf(3)).toContain('Swanhildwyn');
-});
-
-test('a character named Compare keeps its own page', async () => {
-  const { page } = await stage.visit('/characters/wow_classic/Compare', { player });
-  await expectVisible(page.getByText('Level 5 Dwarf Warrior'));
-  await expectHidden(page.getByLabel('Character 1'));
-});
-
-test('a history that failed to load shows an error and a retry button, and one character is not enough', async () => {
-  const { page } = await stage.visit('/profile', { player });
-  await page.route('**/api/characters/*/history', (route) => route.abort());
-  await page.goto(address());
-  await expectVisible(page.getByText('The histories could not be loaded'));
-  await page.unroute('**/api/characters/*/history');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expectVisible(page.getByText(/^Eydis: level 58/));
-  const newcomer = await createPlayer(stage.server.url, 'Ottilie');
-  const { page: other } = await stage.visit('/characters/compare', { player: newcomer });
-  await expectVisible(other.getByText('There is nothing to compare yet.'));
-});
-
-test('axe finds no violations on a comparison, in both themes, on a desktop and on a phone', async () => {
-  const { page } = await stage.visit(address(), { player });
-  await expectVisible(page.getByText(/^Brunhild: level 8/));
-  expect(await findViolationsInBothThemes(page)).toEqual({});
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await findAxeViolations(page)).toEqual([]);
-  await eventually(() => findOverflow(page)).toEqual([]);
 });

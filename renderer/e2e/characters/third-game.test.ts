@@ -25,7 +25,8 @@ test('shows characters of a game added by one folder and one line of the registr
   expect(answer.status).toBe(200);
   const { page } = await stage.visit('/characters', { player });
   await expectVisible(page.getByRole('heading', { name: 'Lorekeep' }));
-  await page.goto('/characters/lorekeep/Oswin?tab=equipment');
+  await page.getByRole('link', { name: 'Oswin' }).click();
+  await page.getByRole('tab', { name: /^Equipment/ }).click();
   const rows = page.getByRole('list', { name: 'Equipment of Oswin' }).getByRole('listitem');
   await expectVisible(rows);
   await eventually(() => textsOf(rows)).toEqual(['Crown Crown of Leaves Legendary']);

@@ -21,12 +21,6 @@ beforeAll(async () => {
 const ticker = (page: Page) => page.getByRole('region', { name: 'Active characters' });
 const firstCard = (page: Page) => ticker(page).getByRole('listitem').first();
 
-async function open(options: Parameters<typeof stage.visit>[1] = {}): Promise<Page> {
-  const { page } = await stage.visit('/dashboard', { player, reducedMotion: 'no-preference', ...options });
-  await expectVisible(firstCard(page));
-  return page;
-}
-
 /**
  * Position of an element per animation frame, with the frame's own time, so that the speed of the machine does not affect
  * the measured motion.
@@ -54,13 +48,19 @@ async function speedOf(element: Locator): Promise<number> {
   return first && last ? ((first.x - last.x) / (last.time - first.time)) * 1000 : Number.NaN;
 }
 
-test('the cards move to the left at 25 pixels a second', async () => {
-  const page = await open();
-  await eventually(() => speedOf(firstCard(page))).toBeCloseTo(25, 0);
-});
+test('the cards move at 25 pixels a second, pause under pointer and focus and by a button, and rest with reduced motion', async () => {
+  const { page } = await stage.visit('/dashboard', { player, reducedMotion: 'no-preference' });
+  await expectVisible(firstCard(page));
+  const moves = () => eventually(async () => Math.round(await speedOf(firstCard(page)))).toBe(25);
+  const rests = () => eventually(() => speedOf(firstCard(page))).toBe(0);
+  const leave = () => page.getByRole('button', { name: 'Logout' }).focus();
+  await moves();
+  // The repetitions that fill the window are hidden from assistive technology.
+  await eventually(() => ticker(page).locator('li').count()).toBeGreaterThan(10);
+  await eventually(() => ticker(page).getByRole('listitem').count()).toBe(10);
+  const first = ticker(page).locator('a, button').first();
+  await eventually(() => first.getAttribute('aria-label')).toBe('Pause the ticker');
 
-test('the cards pause in place on hover, and resume afterwards', async () => {
-  const page = await open();
   const watched = follow(firstCard(page), 60);
   await ticker(page).hover({ position: { x: 300, y: 30 } });
   const places = await watched;
@@ -68,49 +68,28 @@ test('the cards pause in place on hover, and resume afterwards', async () => {
     const before = places[index];
     if (before) expect(Math.abs(x - before.x)).toBeLessThan(((time - before.time) / 1000) * 25 + 2);
   }
-  await eventually(() => speedOf(firstCard(page))).toBe(0);
+  await rests();
   await page.mouse.move(600, 700);
-  await eventually(async () => Math.round(await speedOf(firstCard(page)))).toBe(25);
-});
+  await moves();
 
-test('the cards pause while one of them has the focus', async () => {
-  const page = await open();
-  const link = ticker(page).getByRole('link', { name: 'Adela' });
-  await link.focus();
-  await eventually(() => speedOf(firstCard(page))).toBe(0);
+  await ticker(page).getByRole('link', { name: 'Adela' }).focus();
+  await rests();
   await page.keyboard.press('Tab');
-  await eventually(() => speedOf(firstCard(page))).toBe(0);
-  await page.getByRole('button', { name: 'Logout' }).focus();
-  await eventually(async () => Math.round(await speedOf(firstCard(page)))).toBe(25);
-});
+  await rests();
+  await leave();
+  await moves();
 
-test('with reduced motion the cards never move, and can be scrolled', async () => {
-  const page = await open({ reducedMotion: 'reduce' });
-  await eventually(() => speedOf(firstCard(page))).toBe(0);
-  await expectHidden(page.getByRole('button', { name: 'Pause the ticker' }));
-  await ticker(page).getByRole('link', { name: 'Jutta' }).scrollIntoViewIfNeeded();
-  await eventually(() => ticker(page).getByRole('listitem').count()).toBe(10);
-});
-
-test('a button pauses the cards permanently and resumes them', async () => {
-  const page = await open();
   await page.getByRole('button', { name: 'Pause the ticker' }).click();
   await page.mouse.move(600, 700);
-  await page.getByRole('button', { name: 'Logout' }).focus();
-  await eventually(() => speedOf(firstCard(page))).toBe(0);
+  await leave();
+  await rests();
   await page.getByRole('button', { name: 'Resume the ticker' }).press('Enter');
-  await page.getByRole('button', { name: 'Logout' }).focus();
-  await eventually(async () => Math.round(await speedOf(firstCard(page)))).toBe(25);
-});
+  await leave();
+  await moves();
 
-test('the button that pauses is the first stop of the keyboard', async () => {
-  const page = await open();
-  const first = ticker(page).locator('a, button').first();
-  await eventually(() => first.getAttribute('aria-label')).toBe('Pause the ticker');
-});
-
-test('the repetitions that fill the window are hidden from assistive technology', async () => {
-  const page = await open();
-  await eventually(() => ticker(page).locator('li').count()).toBeGreaterThan(10);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await rests();
+  await expectHidden(page.getByRole('button', { name: 'Pause the ticker' }));
+  await ticker(page).getByRole('link', { name: 'Jutta' }).scrollIntoViewIfNeeded();
   await eventually(() => ticker(page).getByRole('listitem').count()).toBe(10);
 });

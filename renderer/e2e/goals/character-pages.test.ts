@@ -150,6 +150,10 @@ test('a note is kept, a character hidden and shown again, compared, and nothing 
   await isLive();
   await page.getByRole('link', { name: 'Eydis' }).click();
   await page.getByRole('button', { name: 'Edit Character' }).click();
+  await page.getByLabel('Note').fill('Not kept.');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Edit Character' }).click();
+  await eventually(() => page.getByLabel('Note').inputValue()).toBe('');
   await page.getByLabel('Note').fill('Keeps the guild’s arrows.');
   await page.getByLabel('Favourite').check();
   const main = page.getByRole('navigation', { name: 'Main' });
