@@ -2,17 +2,19 @@ import { constantFrom, jsonValue, oneof, record, sample, type Arbitrary } from '
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Route } from '#shared/contract/http/route.ts';
 import { routes } from '#shared/contract/routes.ts';
-import type { TestAccount } from '../testing/client.ts';
+import { depth } from '#shared/testing/depth.ts';
+import { reuseSession } from '../testing/permissions/reuse-session.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
-const BODIES_PER_ROUTE = 25;
+const BODIES_PER_ROUTE = depth(6, 25);
 
 let server: TestServer;
-let account: TestAccount;
+let openSession: () => Promise<string>;
 
 beforeAll(async () => {
   server = await startTestServer();
-  account = await server.signUp('Sigrun');
+  const { user } = await server.signUp('Sigrun');
+  openSession = reuseSession(server.services.sessions, user.id);
 });
 afterAll(() => server.close());
 
@@ -27,8 +29,6 @@ function oddBody(route: Route): Arbitrary<unknown> {
   const known = record(Object.fromEntries(fields.map((field) => [field, oddValue])), { requiredKeys: [] });
   return oneof({ weight: 4, arbitrary: known }, oddValue);
 }
-
-const openSession = () => server.services.sessions.start(account.user.id, 'fuzz');
 
 test.each(Object.entries<Route>(routes))(
   '%s answers odd input with a failure of the contract',
