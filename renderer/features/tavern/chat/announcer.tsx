@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
 import type { LocalLine } from '../store/tavern-state.ts';
+import { summarizeAnnouncements, type Announcement } from './announcements.ts';
 import { tableKey } from './table-key.ts';
 
 /** Messages that arrive within this time are announced together. Milliseconds. */
 const TOGETHER_MS = 1_000;
-/** More than these at once are counted. */
-const SPOKEN_MAX = 3;
 
 interface AnnouncerProps {
   readonly messages: readonly ChatMessage[];
@@ -16,11 +15,6 @@ interface AnnouncerProps {
   /** False until the messages from before are there: they are not announced. */
   readonly isLive: boolean;
   readonly username: string;
-}
-
-interface Announcement {
-  readonly key: string;
-  readonly text: string;
 }
 
 /** Null for the player's own words, and for people who come and go. */
@@ -66,12 +60,10 @@ export function Announcer({ messages, lines, isLive, username }: AnnouncerProps)
 
   return (
     <div className="visually-hidden" role="status" aria-live="polite">
-      {spoken.length > SPOKEN_MAX ? (
-        <p key={spoken.at(-1)?.key}>{t('talk.spokenMany', { count: spoken.length })}</p>
-      ) : (
-        // A text that repeats the previous one is a new element: it is announced again.
-        spoken.map(({ key, text }) => <p key={key}>{text}</p>)
-      )}
+      {/* A text that repeats the previous one is a new element: it is announced again. */}
+      {summarizeAnnouncements(t, spoken).map(({ key, text }) => (
+        <p key={key}>{text}</p>
+      ))}
     </div>
   );
 }
