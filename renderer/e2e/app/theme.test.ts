@@ -5,6 +5,8 @@ import { eventually, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
+const DARK = 60;
+const LIGHT = 200;
 
 /** Lightness of the page background, 0 to 255. */
 function lightness(page: Page): Promise<number> {
@@ -16,44 +18,31 @@ function lightness(page: Page): Promise<number> {
   });
 }
 
-test('the switch in the bar selects the light theme, and the choice persists', async () => {
-  const { page, expectProblem } = await stage.visit('/', { colorScheme: 'dark' });
+test('the page follows the system until a theme is chosen, which other tabs follow and which is there before any script', async () => {
+  const player = await createPlayer(stage.server.url, 'Sigrun');
+  const { page, context, expectProblem } = await stage.visit('/profile', { player, colorScheme: 'light' });
   // Requests of the first page may still be open when the test blocks scripts.
   expectProblem(/Failed to fetch dynamically imported module/);
-  await expectVisible(page.getByRole('heading', { level: 1 }));
-  await eventually(() => lightness(page)).toBeLessThan(60);
-  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
-  await eventually(() => lightness(page)).toBeGreaterThan(200);
+  await expectVisible(page.getByRole('button', { name: 'Switch to the dark theme' }));
+  await eventually(() => lightness(page)).toBeGreaterThan(LIGHT);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectVisible(page.getByRole('button', { name: 'Switch to the light theme' }));
+  await eventually(() => lightness(page)).toBeLessThan(DARK);
 
-  // Before any of the application's code runs, the page must already stand in the chosen light.
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'dark' });
+  await other.goto('/nowhere');
+  await expectVisible(other.getByRole('button', { name: 'Switch to the light theme' }));
+  await page.getByRole('radio', { name: 'Light' }).check({ force: true });
+  await eventually(() => lightness(page)).toBeGreaterThan(LIGHT);
+  await eventually(() => lightness(other)).toBeGreaterThan(LIGHT);
+  await page.getByRole('radio', { name: 'System' }).check({ force: true });
+  await eventually(() => lightness(other)).toBeLessThan(DARK);
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+  await eventually(() => lightness(page)).toBeGreaterThan(LIGHT);
+
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'domcontentloaded' });
   await eventually(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
-  await page.unroute('**/assets/*.js');
-  await page.reload();
-  await expectVisible(page.getByRole('button', { name: 'Switch to the dark theme' }));
-  await eventually(() => lightness(page)).toBeGreaterThan(200);
-});
-
-test('without a choice the page follows the system, also while it is open', async () => {
-  const { page } = await stage.visit('/', { colorScheme: 'light' });
-  await expectVisible(page.getByRole('button', { name: 'Switch to the dark theme' }));
-  await eventually(() => lightness(page)).toBeGreaterThan(200);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectVisible(page.getByRole('button', { name: 'Switch to the light theme' }));
-  await eventually(() => lightness(page)).toBeLessThan(60);
-});
-
-test('the profile offers all three themes, and other tabs follow', async () => {
-  const player = await createPlayer(stage.server.url, 'Sigrun');
-  const { page, context } = await stage.visit('/profile', { player, colorScheme: 'dark' });
-  const other = await context.newPage();
-  await other.emulateMedia({ colorScheme: 'dark' });
-  await other.goto('/');
-  await expectVisible(other.getByRole('button', { name: 'Switch to the light theme' }));
-  await page.getByRole('radio', { name: 'Light' }).check({ force: true });
-  await eventually(() => lightness(page)).toBeGreaterThan(200);
-  await eventually(() => lightness(other)).toBeGreaterThan(200);
-  await page.getByRole('radio', { name: 'System' }).check({ force: true });
-  await eventually(() => lightness(other)).toBeLessThan(60);
+  await eventually(() => lightness(page)).toBeGreaterThan(LIGHT);
 });
