@@ -12,7 +12,7 @@ import { LIMITS, type Limits } from '../http/limits.ts';
 import { createLog } from '../ops/log.ts';
 import type { Mail } from '../mail/mail.ts';
 import { OutgoingError, type SendOutgoing } from '../outgoing/outgoing.ts';
-import { createSecretBox } from '../secrets/secret-box.ts';
+import { createSecretBox, type SecretBox } from '../secrets/secret-box.ts';
 import { loadSecretKey } from '../secrets/secret-key.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestClient, type TestAccount, type TestClient } from './client.ts';
@@ -42,6 +42,8 @@ interface TestServerOptions extends AppOptions {
   readonly database?: OpenTestDatabase;
   /** Without it, no server answers. */
   readonly sendOutgoing?: SendOutgoing;
+  /** Without it, with a key of its own. */
+  readonly secrets?: SecretBox;
 }
 
 const UNLIMITED = { max: 1_000_000, windowMs: 60_000 };
@@ -88,6 +90,7 @@ export async function startTestServer({
   config,
   database,
   sendOutgoing = refuseOutgoing,
+  secrets,
   ...options
 }: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-'));
@@ -108,7 +111,7 @@ export async function startTestServer({
     events: createEventFeed((error) => log.error({ err: error }, 'an event listener failed')),
     deliver: async (mail) => void mails.push(mail),
     sendOutgoing,
-    secrets: createSecretBox(() => loadSecretKey(folder)),
+    secrets: secrets ?? createSecretBox(() => loadSecretKey(folder)),
     now: clock.now,
     uptime: clock.uptime,
   };

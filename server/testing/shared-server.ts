@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs';
 import { LIMITS } from '../http/limits.ts';
 import { TEST_TIME } from './clock.ts';
+import { removeAtEnd } from './remove-at-end.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 const UNLIMITED = { max: 1_000_000, windowMs: 1_000 };
@@ -18,12 +18,8 @@ let accounts = 0;
 
 async function start(): Promise<TestServer> {
   const server = await startTestServer({ limits: { socket: SOCKET } });
-  const { dataDir } = server.context.config;
-  // Vitest ends its processes by SIGTERM. PostgreSQL's database goes with its server.
-  process.once('SIGTERM', () => {
-    rmSync(dataDir, { recursive: true, force: true });
-    process.kill(process.pid, 'SIGTERM');
-  });
+  // A database of PostgreSQL goes with its cluster.
+  removeAtEnd(server.context.config.dataDir);
   return server;
 }
 

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { Bus } from '../../bus/bus.ts';
+import { createSecretBox } from '../../secrets/secret-box.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { openExistingDatabase } from '../test-database.ts';
 import { createTestDatabase } from './test-databases.ts';
@@ -12,11 +14,13 @@ type ServerOptions = Omit<NonNullable<Parameters<typeof startTestServer>[0]>, 'd
 /** Starts servers of one PostgreSQL database in this process, each of which drops a share of the frames of the others. */
 export async function startTestServers(count: number, dropped = 0, options: ServerOptions = {}): Promise<TestServers> {
   const { url, drop } = await createTestDatabase();
+  const key = randomBytes(32);
+  const secrets = createSecretBox(() => key);
   const start = async (): Promise<TestServer> => {
     const database = await openExistingDatabase(url);
     const openBus = database.db.openBus;
     const db = { ...database.db, openBus: (bus: Parameters<typeof openBus>[0]) => dropFrames(openBus(bus), dropped) };
-    return startTestServer({ ...options, database: { ...database, db } });
+    return startTestServer({ secrets, ...options, database: { ...database, db } });
   };
   const all: [TestServer, ...TestServer[]] = [await start()];
   while (all.length < count) all.push(await start());

@@ -1,38 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SignInOutcome } from '#shared/contract/accounts/sign-in-providers.ts';
 import { showCode, STEP_MS, turnOnSecondFactor } from '../../../testing/accounts/authenticator.ts';
-import { createTestClient, TEST_PASSWORD, type TestClient } from '../../../testing/client.ts';
-import { startInstances, type Instances } from '../../../testing/instances/instances.ts';
+import { TEST_PASSWORD, type TestClient } from '../../../testing/client.ts';
 import { codeOf, createPasskeyCalls, must, PASSKEY_ORIGIN } from '../../../testing/passkeys/passkey-calls.ts';
 import { SoftwareAuthenticator } from '../../../testing/passkeys/software-authenticator.ts';
-import { createEmptyDatabase } from '../../../testing/postgres/test-databases.ts';
+import { startTestServers, type TestServers } from '../../../testing/postgres/test-servers.ts';
+import type { TestServer } from '../../../testing/server.ts';
 import { answerProvider } from '../../../testing/sign-in/cookie-browser.ts';
-import {
-  startIdentityProvider,
-  toEnvironment,
-  type IdentityProvider,
-} from '../../../testing/sign-in/identity-provider.ts';
+import { startIdentityProvider, type IdentityProvider } from '../../../testing/sign-in/identity-provider.ts';
 
 const PAGE = `${PASSKEY_ORIGIN}/sign-in`;
 
 let provider: IdentityProvider;
-let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
-let instances: Instances;
-/** Clients of two server processes on one database. */
-let one: TestClient;
-let two: TestClient;
+let servers: TestServers;
+let one: TestServer;
+let two: TestServer;
 
 beforeAll(async () => {
   provider = await startIdentityProvider(() => PAGE);
-  database = await createEmptyDatabase();
-  const environment = { PUBLIC_URL: PASSKEY_ORIGIN, ...toEnvironment(provider.config) };
-  instances = await startInstances(2, { databaseUrl: database.url, environment });
-  [one, two] = instances.all.map(({ url }) => createTestClient(url)) as [TestClient, TestClient];
-}, 120_000);
+  const config = { publicUrl: PASSKEY_ORIGIN, signInProviders: [provider.config] };
+  servers = await startTestServers(2, 0, { config });
+  [one, two] = servers.all as [TestServer, TestServer];
+});
 afterAll(async () => {
-  await instances[Symbol.asyncDispose]();
+  await servers[Symbol.asyncDispose]();
   await provider.close();
-  await database.drop();
 });
 
 test('a passkey is added and used with challenges of another server, once', async () => {
@@ -69,13 +61,12 @@ test("a provider's sign-in is started at one server and finished at another, onc
 
 test('a second factor follows the password of another server, and its code works once', async () => {
   const { token, username } = await one.signUp('Sigrun');
-  const clock = { now: () => Date.now() };
-  const { secret } = await turnOnSecondFactor({ request: two.request, clock }, token);
+  const { secret } = await turnOnSecondFactor(two, token);
   const password = await one.request('POST', '/api/login', { body: { username, password: TEST_PASSWORD } });
   expect(codeOf(password)).toEqual([403, 'second_factor_required']);
   const cookie = password.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   // The next code, since turning the factor on has used the one of the moment.
-  const code = showCode(secret, clock.now() + STEP_MS);
+  const code = showCode(secret, one.clock.now() + STEP_MS);
   const send = (client: TestClient) =>
     client.request('POST', '/api/login/second-factor', { body: { code }, headers: { cookie } });
   expect(await must(send(two))).toMatchObject({ user: { username } });
