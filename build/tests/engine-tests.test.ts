@@ -1,21 +1,28 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { findEngineTests } from './engine-tests.ts';
+import { EVERYDAY_ENGINE_TESTS, findEngineTests, findServerTests, ONE_ENGINE_TESTS } from './engine-tests.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const readSource = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
 const sources = globSync('server/**/*.ts', { cwd: root }).map((path) => path.replaceAll('\\', '/'));
 
-test('a test that starts a server runs on both engines, one without a database does not', () => {
+test('a test that starts a server runs on both engines, unless it is listed; one without a database does not', () => {
   const found = findEngineTests(root);
-  expect(found).toContain('server/app.test.ts');
   expect(found).toContain('server/features/holdings/routes.test.ts');
+  expect(found).not.toContain('server/app.test.ts');
   expect(found).not.toContain('server/config.test.ts');
 });
 
+test('lists of files name tests that start servers, once each', () => {
+  const named = [...EVERYDAY_ENGINE_TESTS, ...Object.values(ONE_ENGINE_TESTS).flat()];
+  expect(new Set(named).size).toBe(named.length);
+  const known = new Set(findServerTests(root));
+  expect(named.filter((path) => !known.has(path))).toEqual([]);
+});
+
 test('the tests that open a database themselves are about one engine', () => {
-  const found = new Set(findEngineTests(root));
+  const found = new Set(findServerTests(root));
   const opens = sources.filter(
     (path) =>
       path.endsWith('.test.ts') &&
@@ -25,6 +32,8 @@ test('the tests that open a database themselves are about one engine', () => {
   expect(opens.filter((path) => !path.startsWith('server/db/')).toSorted()).toEqual([
     // Kills a process with a file.
     'server/features/characters/import/crash.test.ts',
+    // db/postgres/start.test.ts starts on PostgreSQL.
+    'server/start.test.ts',
   ]);
 });
 
