@@ -25,7 +25,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Ends a test that a fault makes wait for ever. */
 const RUN_MS = 5 * 60_000;
-/** Most faults in pages end a wait of their test. Tests without a fault run with the same limit. */
+/** Most faults in pages end a wait of their test. Tests without a fault run with the same limit; the environment's goes first. */
 const BROWSER_WAIT_MS = '15000';
 /** Errors of a fault that is no program, rather than a wrong one. */
 const BROKEN = /SyntaxError|ReferenceError|Transform failed|could not be built/;
@@ -180,8 +180,10 @@ function main(): number {
   } finally {
     rmSync(scratch, { recursive: true });
   }
-  const caught = outcomes.filter(({ kind }) => kind === 'caught').length;
-  console.log(`\n${caught} caught, ${outcomes.length - caught} survived`);
+  const count = (wanted: Outcome['kind']): number => outcomes.filter(({ kind }) => kind === wanted).length;
+  const [caught, broken] = [count('caught'), count('BROKEN')];
+  const rest = broken > 0 ? `, ${broken} without a run of their test` : '';
+  console.log(`\n${caught} caught, ${count('SURVIVED')} survived${rest}`);
   return caught === outcomes.length ? 0 : 1;
 }
 
