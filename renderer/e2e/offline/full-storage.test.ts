@@ -7,7 +7,7 @@ import { eventually, expectHidden, expectToast, expectVisible } from '../support
 import { createHarness } from '../support/harness.ts';
 import { importAll, payload } from '../support/imports.ts';
 import { savedVariables, someCharacters } from '../support/saved-variables.ts';
-import { visitStored } from '../support/stored-build.ts';
+import { expectStored, WITHOUT_NETWORK } from '../support/stored-build.ts';
 
 const stage = createHarness({ GUEST_LOGIN: 'off' });
 
@@ -42,11 +42,32 @@ async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
-test('an edit that the full storage does not take waits in the page, which says so, and is sent', async () => {
+test('a full storage stores a build later, keeps an edit in the page, and leaves files in the sheet, until there is room', async () => {
   const player = await createPlayer(stage.server.url, 'Fullo');
   await importAll(stage.server.url, player.token, [payload()]);
-  const { page, context, expectProblem } = await visitStored(stage, '/characters', { player, fresh: true });
+  let lift = (): Promise<void> => Promise.resolve();
+  const stored: string[] = [];
+  const { page, context, isLive, expectProblem } = await stage.visit('/characters', {
+    player,
+    fresh: true,
+    serviceWorkers: 'allow',
+    prepare: async (opened) => {
+      opened.context().on('requestfinished', (request) => {
+        if (request.serviceWorker() !== null) stored.push(request.url());
+      });
+      lift = await limitStorage(opened, 100_000);
+    },
+  });
   expectProblem(/no room in the browser's storage/);
+  expectProblem(WITHOUT_NETWORK);
+  await isLive();
+  await expectVisible(page.getByRole('link', { name: 'Brunhild' }));
+  await eventually(() => stored.length).toBeGreaterThan(10);
+  expect(await page.evaluate(async () => (await caches.match('/index.html')) === undefined)).toBe(true);
+  await lift();
+  await page.reload();
+  await expectStored(page);
+
   await expectVisible(page.getByRole('button', { name: 'Favourite: Brunhild' }));
   await context.setOffline(true);
   await fillTexts(page);
@@ -57,13 +78,12 @@ test('an edit that the full storage does not take waits in the page, which says 
   await comeBack(page);
   await expectToast(page, 'Your change is saved.');
   expect(await favourites(player.token)).toEqual([true]);
-});
 
-test('files that the full storage does not take stay in the sheet, which says so, and are imported later', async () => {
-  const player = await createPlayer(stage.server.url, 'Filler');
-  const { page, context } = await visitStored(stage, '/characters/new', { player, fresh: true });
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('ballast')) localStorage.removeItem(key);
+  });
   await context.setOffline(true);
-  const lift = await limitStorage(page, 1);
+  lift = await limitStorage(page, 1);
   const content = savedVariables(someCharacters(2, { game: 'wow_classic' }), { layout: 'flat', eol: '\n' });
   await dropFiles(page, page.locator('body'), [{ name: 'TavernLedger.lua', content }]);
   const sheet = page.getByRole('dialog', { name: 'Import your characters' });
@@ -75,30 +95,5 @@ test('files that the full storage does not take stay in the sheet, which says so
   await comeBack(page);
   await submit.click();
   await expectVisible(sheet.getByText('2 characters imported'));
-  expect(await favourites(player.token)).toHaveLength(2);
-});
-
-test('a build for which there is no room is stored with the next page that finds room', async () => {
-  const player = await createPlayer(stage.server.url, 'Cramped');
-  await importAll(stage.server.url, player.token, [payload()]);
-  let lift = (): Promise<void> => Promise.resolve();
-  const stored: string[] = [];
-  const { page, isLive } = await stage.visit('/characters', {
-    player,
-    fresh: true,
-    serviceWorkers: 'allow',
-    prepare: async (opened) => {
-      opened.context().on('requestfinished', (request) => {
-        if (request.serviceWorker() !== null) stored.push(request.url());
-      });
-      lift = await limitStorage(opened, 100_000);
-    },
-  });
-  await isLive();
-  await expectVisible(page.getByRole('link', { name: 'Brunhild' }));
-  await eventually(() => stored.length).toBeGreaterThan(10);
-  expect(await page.evaluate(async () => (await caches.match('/index.html')) === undefined)).toBe(true);
-  await lift();
-  await page.reload();
-  await eventually(() => page.evaluate(async () => (await caches.match('/index.html')) !== undefined)).toBe(true);
+  expect(await favourites(player.token)).toHaveLength(3);
 });

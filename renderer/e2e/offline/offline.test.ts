@@ -1,59 +1,64 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
-import { createPlayer, type Player } from '../support/accounts.ts';
-import { eventually, expectHidden, expectToast, expectVisible } from '../support/expectations.ts';
+import { expect, test } from 'vitest';
+import type { Character } from '#shared/contract/characters/characters.ts';
+import { createPlayer } from '../support/accounts.ts';
+import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
+import { goWithin } from '../support/go-within.ts';
 import { createHarness } from '../support/harness.ts';
-import { carried, importAll, payload, worn } from '../support/imports.ts';
+import { importAll, payload } from '../support/imports.ts';
 import { visitStored } from '../support/stored-build.ts';
 
-const stage = createHarness({ GUEST_LOGIN: 'off' });
-let player: Player;
+const stage = createHarness();
 
-beforeAll(async () => {
-  player = await createPlayer(stage.server.url, 'Offa');
-  await importAll(stage.server.url, player.token, [payload({ equipment: worn(4), inventory: carried(3) })]);
-});
-
-/** Addresses of all files in the caches. */
-const listStored = (page: Page): Promise<string> =>
+/** Paths of all files in the caches. */
+const listStored = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return all
-      .flat()
-      .map(({ url }) => url)
-      .join(' ');
+    return all.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('characters, sheet, bags and items are readable without a network, also after a reload', async () => {
+async function loadCharacters(token: string): Promise<readonly Character[]> {
+  const answer = await fetch(`${stage.server.url}/api/characters`, { headers: { authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as { data: Character[] }).data;
+}
+
+/** Requests that change something, of all tabs. */
+function followWrites(page: Page): string[] {
+  const writes: string[] = [];
+  page.context().on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && pathname.startsWith('/api/')) writes.push(`${request.method()} ${pathname}`);
+  });
+  return writes;
+}
+
+async function comeBack(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  for (const each of page.context().pages()) await each.evaluate(() => dispatchEvent(new Event('online')));
+}
+
+/** Keeps the next page from becoming idle until the returned function is called. */
+async function holdIdle(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const original = requestIdleCallback;
+    const held: IdleRequestCallback[] = [];
+    globalThis.requestIdleCallback = (run) => held.push(run);
+    const becomeIdle = (): void => {
+      globalThis.requestIdleCallback = original;
+      for (const run of held) original(run);
+    };
+    Object.assign(globalThis, { becomeIdle });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { becomeIdle(): void }).becomeIdle());
+}
+
+const waiting = (page: Page, text: string) => page.getByRole('status').getByText(text);
+const favour = (page: Page, name = 'Brunhild') => page.getByRole('button', { name: `Favourite: ${name}` });
+
+test('the service worker answers pages and their files only, edits are of all tabs, and a sign-out leaves nothing behind', async () => {
+  const player = await createPlayer(stage.server.url, 'Offshore');
+  const [id] = await importAll(stage.server.url, player.token, [payload(), payload({ character: { name: 'Hadrik' } })]);
   const { page, context } = await visitStored(stage, '/characters', { player });
-  await expectVisible(page.getByRole('link', { name: 'Brunhild' }));
-  await context.setOffline(true);
-  await expectVisible(page.getByRole('status').getByText(/^Offline\. As of \d+:\d\d/));
-  await page.reload();
-  // Reloaded by the test browser, a page takes the network for present.
-  await expectVisible(page.getByRole('status').getByText(/^(?:Offline\.|Not connected\.).* As of \d+:\d\d/));
-  await page.getByRole('link', { name: 'Brunhild' }).click();
-  await expectVisible(page.getByRole('heading', { name: 'Brunhild' }));
-  await page.getByRole('tab', { name: 'Inventory' }).click();
-  await expectVisible(page.getByText('Herb 2'));
-  await page.goto('/items');
-  await expectVisible(page.getByText('Blade 1'));
-  await context.setOffline(false);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expectHidden(page.getByText(/As of \d/));
-});
-
-test('an address that was never opened shows the application without a network, and its page once it is back', async () => {
-  const { page, context } = await visitStored(stage, '/dashboard', { player });
-  await context.setOffline(true);
-  await page.goto('/documentation');
-  await expectVisible(page.getByRole('heading', { name: 'You are offline' }));
-  await context.setOffline(false);
-  await expectVisible(page.getByRole('heading', { name: 'Documentation', level: 1 }));
-});
-
-test('the service worker answers pages and their files only, and stores nothing else', async () => {
-  const { page } = await visitStored(stage, '/items', { player });
   const answered: string[] = [];
   page.on('response', (response) => {
     if (response.fromServiceWorker()) answered.push(new URL(response.url()).pathname);
@@ -62,64 +67,62 @@ test('the service worker answers pages and their files only, and stores nothing 
   await page.evaluate(async () => {
     for (const path of ['/api/characters', '/downloads/none.exe', '/healthz', '/s/none.png']) await fetch(path);
   });
-  const kept = await page.evaluate(async () => {
-    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return all.flat().map(({ url }) => new URL(url).pathname);
-  });
   const isFile = (path: string): boolean => /^\/(?:assets|icons|games)\/|^\/[\w-]+\.\w+$/.test(path);
-  expect(kept.filter((path) => !isFile(path))).toEqual([]);
-  expect(answered.filter((path) => !isFile(path))).toEqual(['/items']);
-});
+  expect((await listStored(page)).filter((path) => !isFile(path))).toEqual([]);
+  expect(answered.filter((path) => !isFile(path))).toEqual(['/characters']);
 
-test('edits made without a network wait, survive a reload, and are sent or refused with a reason', async () => {
-  const { url } = stage.server;
-  const own = await createPlayer(url, 'Offbeat');
-  const [kept, deleted] = await importAll(url, own.token, [payload(), payload({ character: { name: 'Hadrik' } })]);
-  const { page, context } = await visitStored(stage, '/characters', { player: own });
-  const favour = (name: string) => page.getByRole('button', { name: `Favourite: ${name}` });
-  await expectVisible(favour('Hadrik'));
+  // An edit in one tab shows in the other, is taken back in both, and is sent once.
+  const other = await context.newPage();
+  const becomeIdle = await holdIdle(other);
+  await other.goto('/characters');
+  await expectVisible(favour(other, 'Hadrik'));
+  await eventually(() => other.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const writes = followWrites(page);
   await context.setOffline(true);
-  await favour('Brunhild').click();
-  await favour('Hadrik').click();
-  await expectVisible(page.getByRole('status').getByText('2 changes are waiting to be sent.'));
-  await page.reload();
-  await eventually(() => favour('Brunhild').getAttribute('aria-pressed')).toBe('true');
-  await expectVisible(page.getByText('2 changes are waiting to be sent.'));
-  const headers = { authorization: `Bearer ${own.token}` };
-  await fetch(`${url}/api/characters/${deleted}`, { method: 'DELETE', headers });
-  await context.setOffline(false);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expectToast(page, 'Your change is saved.');
-  await expectToast(page, 'Your change to Hadrik was not saved');
-  const list = (await (await fetch(`${url}/api/characters`, { headers })).json()) as {
-    data: { id: number; favourite: boolean }[];
-  };
-  expect(list.data).toMatchObject([{ id: kept, favourite: true }]);
-  await expectHidden(page.getByText(/waiting to be sent/));
-});
+  await favour(page).click();
+  await expectVisible(waiting(page, 'One change is waiting to be sent.'));
+  // The other tab has not loaded yet what follows the changes.
+  await becomeIdle();
+  await eventually(() => favour(other).getAttribute('aria-pressed')).toBe('true');
+  await favour(other, 'Hadrik').click();
+  await eventually(() => favour(page, 'Hadrik').getAttribute('aria-pressed')).toBe('true');
+  await expectVisible(waiting(page, '2 changes are waiting to be sent.'));
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel: Hadrik · favourite' }).click();
+  await page.keyboard.press('Escape');
+  for (const tab of [page, other]) {
+    await eventually(() => favour(tab, 'Hadrik').getAttribute('aria-pressed')).toBe('false');
+    await expectVisible(waiting(tab, 'One change is waiting to be sent.'));
+  }
+  await comeBack(page);
+  for (const tab of [page, other]) await expectHidden(tab.getByText(/waiting to be sent/));
+  await eventually(async () => (await loadCharacters(player.token)).map(({ favourite }) => favourite)).toEqual([
+    true,
+    false,
+  ]);
+  expect(writes.filter((write) => write.startsWith('PATCH'))).toEqual([`PATCH /api/characters/${id}`]);
+  await other.close();
 
-test('a sign-out asks before it discards edits that wait, and leaves nothing of the player behind', async () => {
-  const own = await createPlayer(stage.server.url, 'Offshore');
-  await importAll(stage.server.url, own.token, [payload()]);
-  const { page, context } = await visitStored(stage, '/characters', { player: own });
   // The worker stores the files of a page that is opened.
-  await page.goto('/documentation');
+  await goWithin(page, '/documentation');
   await expectVisible(page.getByRole('heading', { name: 'Documentation', level: 1 }));
-  await eventually(() => listStored(page)).toMatch(/documentation-page/);
-  // The change is made before the page is idle.
+  await eventually(async () => (await listStored(page)).join(' ')).toMatch(/documentation-page/);
+  // The next change is made before the page is idle.
   await page.addInitScript(() => (globalThis.requestIdleCallback = () => 0));
   await page.goto('/characters');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Favourite: Brunhild' }).click();
-  await expectVisible(page.getByText('One change is waiting to be sent.'));
+  await favour(page).click();
+  await expectVisible(waiting(page, 'One change is waiting to be sent.'));
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Sign out anyway' }).click();
   await eventually(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('user');
   const left = await page.evaluate(() => JSON.stringify(localStorage));
   expect(left).not.toMatch(/Brunhild|Offshore|charactersAsOf|waitingEdits|tasks/);
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
-  await eventually(() => listStored(page)).not.toMatch(/documentation-page|characters-page|items-page/);
-  expect(await listStored(page)).toMatch(/landing-page/);
+  await eventually(async () => (await listStored(page)).join(' ')).not.toMatch(
+    /documentation-page|characters-page|items-page/,
+  );
+  expect((await listStored(page)).join(' ')).toMatch(/landing-page/);
   await page.goto('/characters');
   await expectVisible(page.getByRole('heading', { name: 'Every character you keep, in one ledger.' }));
 });

@@ -68,34 +68,8 @@ async function drive(user: string, walk: readonly string[]): Promise<void> {
   }
 }
 
-/** Opened one after the other without a server, directly after the update. */
-const WALK = [
-  '/characters',
-  '/',
-  '/dashboard',
-  '/characters/new',
-  '/characters/compare',
-  '/characters/wow_classic/Nobody',
-  '/items',
-  '/crafts',
-  '/achievements',
-  '/documentation',
-  '/social',
-  '/friends',
-  '/settings',
-  '/contact',
-  '/profile',
-  '/admin',
-  '/s/abcdefghijklmnopqrstuv',
-  '/e/abcdefghijklmnopqrstuv',
-  '/dungeon/runs/1',
-  '/reset-password',
-  '/verify-email',
-  '/sign-in',
-  '/sandbox',
-  '/sandbox/buffs',
-  '/nowhere',
-];
+/** Opened one after the other without a server, directly after the update; routes.test.ts opens every page. */
+const WALK = ['/characters', '/', '/dashboard', '/documentation', '/s/abcdefghijklmnopqrstuv', '/nowhere'];
 
 test('a new version is offered in every open tab, reloads only where it is accepted, and opens without a server', async () => {
   const { username, token } = await createPlayer(stage.server.url, 'Updo');

@@ -62,8 +62,8 @@ function findViolations(page: Page, inBothThemes: boolean): Promise<readonly str
 }
 
 /** Colours seldom depend on the width, and take most of the time. */
-function findPhoneViolations(page: Page, { isMain = false }: PageEntry): Promise<readonly string[] | Problems> {
-  return isFullDepth && isMain ? findViolations(page, true) : findUncolouredViolations(page);
+function findPhoneViolations(page: Page, { isMain }: PageEntry): Promise<readonly string[] | Problems> {
+  return isFullDepth && isMain === true ? findViolations(page, true) : findUncolouredViolations(page);
 }
 
 function toProblem(name: string, found: readonly string[] | Problems): Problems {
