@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { Worker } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AccountExport } from '#shared/contract/accounts/account.ts';
 import { buildApp } from './app.ts';
 import { BATCH_ROWS } from './db/batches.ts';
@@ -18,17 +18,21 @@ const LENGTH = 10_000;
 
 let server: TestServer;
 let owner: TestAccount;
+let accounts = 0;
+/** Started by the server, which replaces one that ends. */
 let threads: Worker[];
 const onWorker = (worker: Worker): void => void threads.push(worker);
 
-beforeEach(async () => {
+beforeAll(async () => {
   threads = [];
   process.on('worker', onWorker);
   server = await startTestServer();
-  owner = await server.signUp('Olaf');
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
+beforeEach(async () => {
+  owner = await server.signUp(`Olaf${++accounts}`);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
   process.off('worker', onWorker);
   await server.close();
 });
@@ -43,14 +47,16 @@ async function createGroup(name: string, text = 'Hail'): Promise<number> {
 }
 
 const countMessages = async (): Promise<number> =>
-  (await server.context.db.read.selectFrom('messages').select('id').execute()).length;
+  (await server.context.db.read.selectFrom('messages').select('id').where('user_id', '=', owner.user.id).execute())
+    .length;
 const deleteGroup = (id: number) => server.request('DELETE', `/api/groups/${id}`, { token: owner.token });
 const deleteAccount = () =>
   server.request('POST', '/api/users/delete', { token: owner.token, body: { password: TEST_PASSWORD } });
 const exportAccount = () => server.request('GET', '/api/users/export', { token: owner.token });
 
 /** The thread ends at its next message, as if it had crashed. */
-function crashAtNextMessage(thread: Worker | undefined): void {
+function crashAtNextMessage(): void {
+  const thread = threads.findLast(({ threadId }) => threadId > 0);
   if (thread === undefined) throw new Error('No thread has started.');
   vi.spyOn(thread, 'postMessage').mockImplementationOnce(() => void thread.terminate());
 }
@@ -91,7 +97,7 @@ test('a full disk in the thread is answered 503 with a sentence, and changes not
 test('a deletion of a group that a crash of the thread interrupts says so, and can be repeated', async () => {
   const inn = await createGroup('Inn');
   await exportAccount();
-  crashAtNextMessage(threads[0]);
+  crashAtNextMessage();
   const refused = await deleteGroup(inn);
   expect([refused.status, refused.body]).toMatchObject([503, { code: 'work_interrupted' }]);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -103,7 +109,7 @@ test('a deletion of a group that a crash of the thread interrupts says so, and c
 test('the next start removes the rest of an account whose thread crashed', async () => {
   await createGroup('Inn');
   await exportAccount();
-  crashAtNextMessage(threads[0]);
+  crashAtNextMessage();
   expect((await deleteAccount()).status).toBe(204);
   expect(await countMessages()).toBe(MESSAGES);
   const next = await buildApp(server.context);
@@ -114,7 +120,7 @@ test('the next start removes the rest of an account whose thread crashed', async
 
 test('an export whose thread crashes before the first page answers with a sentence', async () => {
   await exportAccount();
-  crashAtNextMessage(threads[0]);
+  crashAtNextMessage();
   expect(await exportAccount()).toMatchObject({ status: 503, body: { code: 'work_interrupted' } });
   expect((await exportAccount()).status).toBe(200);
 });
@@ -122,7 +128,7 @@ test('an export whose thread crashes before the first page answers with a senten
 test('an export waits for its reader, and breaks off when its thread crashes', async () => {
   await exportAccount();
   await createGroup('Inn', 'x'.repeat(LENGTH));
-  const [thread] = threads;
+  const thread = threads.findLast(({ threadId }) => threadId > 0);
   if (thread === undefined) throw new Error('No thread has started.');
   const sent = vi.spyOn(thread, 'postMessage');
   expect(((await exportAccount()).body as AccountExport).messages).toHaveLength(MESSAGES);

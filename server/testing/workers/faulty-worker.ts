@@ -19,8 +19,10 @@ export type FaultyJob =
   | 'hang'
   | 'hang-writing';
 
+/** Never returns to the event loop, and sleeps meanwhile. */
 const forever = (): never => {
-  for (;;);
+  const cell = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  for (;;) Atomics.wait(cell, 0, 0, 10);
 };
 
 serveJobs<FaultyJob, string, number>({
