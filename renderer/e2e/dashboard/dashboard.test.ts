@@ -4,6 +4,7 @@ import { createPlayer } from '../support/accounts.ts';
 import { findAxeViolations } from '../support/axe.ts';
 import { countColours } from '../support/canvas.ts';
 import { eventually, expectHidden, expectVisible, textOf, textsOf } from '../support/expectations.ts';
+import { goWithin } from '../support/go-within.ts';
 import { createHarness } from '../support/harness.ts';
 import { carried, importAll, payload, worn } from '../support/imports.ts';
 import { findOverflow } from '../support/overflow.ts';
@@ -160,6 +161,25 @@ test('games are drawn with names under the pointer, cards show their quality, an
   await expectVisible(visit.getByText('2 hours ago'));
   await page.reload();
   await expectVisible(visit.getByText('Sulfuras'));
+});
+
+test('every page of an account without characters says so, and leads to the first one', async () => {
+  const player = await createPlayer(stage.server.url, 'Ottilie');
+  const { page } = await stage.visit('/dashboard', { player });
+  for (const [path, text] of [
+    ['/dashboard', 'No characters available'],
+    ['/characters', 'No characters found. Add a character to get started!'],
+    ['/items', 'No items yet'],
+    ['/weekly', 'No characters yet'],
+  ] as const) {
+    await goWithin(page, path);
+    await expectVisible(page.getByText(text, { exact: true }));
+    await expectVisible(page.getByRole('heading', { name: 'Get your first character' }));
+  }
+  await goWithin(page, '/achievements');
+  await expectVisible(page.getByText('No achievements yet. They are earned automatically as you import.'));
+  await goWithin(page, '/characters/compare');
+  await expectVisible(page.getByText('There is nothing to compare yet.'));
 });
 
 test('500 characters render the rows near the window only', async () => {

@@ -18,6 +18,7 @@ import { textColour } from '../support/page-checks/colours.ts';
 const stage = createHarness();
 const day = (number: number) => Date.UTC(2024, 10, number, 20);
 const PLATE = { quality: 4, classID: 4, subclassID: 4, itemLevel: 66, setID: 209, enchantID: 0 };
+const RECIPES = ['Lionheart Helm', ...Array.from({ length: 11 }, (_, at) => `Iron Buckle ${at}`)];
 let player: Player;
 
 beforeAll(async () => {
@@ -53,6 +54,8 @@ beforeAll(async () => {
       bank: [{ bagNum: -1, slotNum: 5, name: 'Rough Stone', itemID: 2835 }],
       mail: [{ copper: 15_300 }],
       buffs: [],
+      professions: [{ name: 'Blacksmithing', level: 300, maxLevel: 300 }],
+      recipes: [{ name: 'Blacksmithing', recipes: RECIPES.map((name, id) => ({ id: id + 1, name })) }],
     }),
     payload({
       observed_at: day(9),
@@ -103,6 +106,11 @@ test('a character is opened from the list, read tab by tab, and printed', async 
     expect.stringMatching(/^Nov 5, 2024, 8:00\s?PM 58 25g 50s 0c 6 \S+$/),
     expect.stringMatching(/^Nov 1, 2024, 8:00\s?PM 57 12g 0s 0c 4 \S+$/),
   ]);
+
+  const trades = page.getByRole('region', { name: 'Professions' });
+  await trades.getByLabel('Search recipes').fill('lion');
+  await expectVisible(trades.getByText('Lionheart Helm'));
+  await eventually(() => trades.getByText('Iron Buckle').count()).toBe(0);
 
   await tab(page, 'Overview').focus();
   await page.keyboard.press('ArrowRight');

@@ -115,9 +115,15 @@ test("the addon's file and then the game's folder become characters, and damaged
   await expectHidden(card);
 
   await page.getByRole('link', { name: 'Add Character' }).first().click();
-  const picker = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a folder' }).press('Enter');
-  await (await picker).setFiles(wtf);
+  const files = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).press('Enter');
+  await (await files).setFiles(join(wtf, 'Config.wtf'));
+  await expectVisible(sheet(page).getByText('Neither .lua nor .json: Config.wtf'));
+  await page.keyboard.press('Escape');
+  await expectHidden(sheet(page));
+  const folder = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a folder' }).click();
+  await (await folder).setFiles(wtf);
   await expectVisible(sheet(page).getByText('3 characters found'));
   await expectVisible(sheet(page).getByText('Not read yet: Details'));
   await eventually(() => rows(page)).toEqual([

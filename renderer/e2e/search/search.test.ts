@@ -112,6 +112,14 @@ test('the palette finds characters, pages, people and groups, is used by keyboar
     page.getByRole('group', { name: 'Crafts' }).getByRole('option').getByText('Blacksmithing · Brunhild'),
   );
   expect(new Set(await pressTabFast(page))).toEqual(new Set(['inside']));
+  await field(page).press('Enter');
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Crafts' }));
+  await eventually(() => new URL(page.url()).search).toBe('?q=Lionheart%20Helm');
+  await page.getByLabel('Profession').selectOption('Blacksmithing');
+  await page.getByLabel('Search recipes').fill('lionh');
+  await eventually(() => new URL(page.url()).search).toBe('?q=lionh&profession=Blacksmithing');
+
+  await page.keyboard.press('Control+k');
   await field(page).fill('qqqqqq');
   await expectVisible(page.getByText('No results for “qqqqqq”').first());
   await expectHidden(lines(page));

@@ -95,16 +95,12 @@ describe('a line of the characters table', () => {
   });
 
   test('of a realm has its game, characters and gold', () => {
-    const group = {
-      realm: 'Emberfall',
-      gameKey: 'wow_classic',
-      key: 'emberfall',
-      characters: [adela, gerda],
-      copper: 500_000,
-    };
     const given = { rows: [], columns: DEFAULT_VIEW.columns, now: NOW, lastWeekly: 0, isNarrow: false, index: 0 };
-    expect(renderText(element(MatrixRow, { row: { kind: 'realm', key: 'emberfall', group }, ...given }))).toBe(
-      'Emberfall (Classic) · 2 · 50g',
-    );
+    const heading = (gameKey: string) => {
+      const group = { realm: 'Emberfall', gameKey, key: gameKey, characters: [adela, gerda], copper: 500_000 };
+      return renderText(element(MatrixRow, { row: { kind: 'realm', key: gameKey, group }, ...given }));
+    };
+    expect(heading('wow_classic')).toBe('Emberfall (Classic) · 2 · 50g');
+    expect(heading('wow_forever')).toBe('Emberfall (Forever) · 2 · 50g');
   });
 });
