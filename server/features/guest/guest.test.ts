@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Character, HistoryPoint } from '#shared/contract/characters/characters.ts';
 import type { Holding } from '#shared/contract/holdings.ts';
 import { DAMAGE_PER_SECOND } from '#shared/character/item-stats.ts';
@@ -9,11 +9,14 @@ import { readUpload } from '#shared/games/upload/read-upload.ts';
 import { SEEN_AT } from '#shared/testing/saved-variables/sample-characters.ts';
 import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { openSharedServer } from '../../testing/shared-server.ts';
 import { createImporter } from '../characters/import/importer.ts';
 import { ensureGuestAccount, refreshGuestCharacters } from './seed.ts';
 import { generateSampleFiles } from './samples/generator/generate-samples.ts';
 
 const { username, password } = GUEST_CREDENTIALS;
+/** Made once: it takes as long as a server's start. */
+const SAMPLES = generateSampleFiles();
 const WEAPON_SLOTS = ['Main Hand', 'Off Hand', 'Ranged'];
 const login = (server: TestServer) => server.request('POST', '/api/login', { body: { username, password } });
 const list = async (server: TestServer, token: string): Promise<Character[]> => {
@@ -23,15 +26,14 @@ const list = async (server: TestServer, token: string): Promise<Character[]> => 
 
 test('the samples match the output of their generator', async () => {
   const folder = new URL('./samples/', import.meta.url);
-  const files = generateSampleFiles();
   expect((await readdir(folder)).filter((name) => name.endsWith('.lua')).sort()).toEqual(
-    files.map(({ name }) => name).sort(),
+    SAMPLES.map(({ name }) => name).sort(),
   );
-  for (const { name, bytes } of files) expect(await readFile(new URL(name, folder))).toEqual(Buffer.from(bytes));
+  for (const { name, bytes } of SAMPLES) expect(await readFile(new URL(name, folder))).toEqual(Buffer.from(bytes));
 });
 
 test('the newest samples are read without warnings: weapons have their damage and bags their names', () => {
-  for (const { name, bytes } of generateSampleFiles()) {
+  for (const { name, bytes } of SAMPLES) {
     const upload = readUpload(bytes);
     if (!upload.ok) throw new Error(upload.problem.code);
     expect(upload.warnings, name).toEqual([]);
@@ -56,7 +58,7 @@ test('the newest samples are read without warnings: weapons have their damage an
 });
 
 function readNewest(game: 'wow_classic' | 'wow_retail'): Snapshot[] {
-  const newest = generateSampleFiles().find(({ name }) => name === `2026-11-20-${game}.lua`);
+  const newest = SAMPLES.find(({ name }) => name === `2026-11-20-${game}.lua`);
   const upload = readUpload(newest?.bytes ?? Buffer.of());
   if (!upload.ok) throw new Error(upload.problem.code);
   return upload.characters.map((character) => {
@@ -104,8 +106,13 @@ test('items in the mail and for sale say what they are', () => {
 });
 
 describe('the guest', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ config: { guestLogin: true } });
+  });
+  afterAll(() => server.close());
+
   test('signs in with the fixed credentials and has six characters of two games, with history', async () => {
-    await using server = await startTestServer({ config: { guestLogin: true } });
     const token = await server.login(username, password);
     await expect
       .poll(async () => (await list(server, token)).filter(({ observed_at }) => observed_at.bank !== null).length)
@@ -141,7 +148,6 @@ describe('the guest', () => {
   });
 
   test('has a warband bank, a guild bank and collections', async () => {
-    await using server = await startTestServer({ config: { guestLogin: true } });
     const token = await server.login(username, password);
     const read = async (path: string): Promise<readonly object[]> => {
       const reply = await server.request('GET', path, { token });
@@ -157,7 +163,6 @@ describe('the guest', () => {
   });
 
   test('a month later, nothing has ended and the past is as long ago as before', async () => {
-    await using server = await startTestServer({ config: { guestLogin: true } });
     const token = await server.login(username, password);
     const isSeeded = async () => (await list(server, token)).every(({ observed_at }) => observed_at.bank !== null);
     await expect.poll(async () => (await list(server, token)).length).toBe(6);
@@ -187,7 +192,6 @@ describe('the guest', () => {
   });
 
   test('can read but not write', async () => {
-    await using server = await startTestServer({ config: { guestLogin: true } });
     const token = await server.login(username, password);
     const reply = await server.request('PATCH', '/api/characters/1', { token, body: { note: 'mine' } });
     expect([reply.status, reply.body]).toEqual([
@@ -198,34 +202,23 @@ describe('the guest', () => {
   });
 
   test('gets no mail, and a wrong password from one address does not lock out others', async () => {
-    await using server = await startTestServer({
+    await using limited = await startTestServer({
       config: { guestLogin: true },
       limits: { loginsByAccount: { max: 2, windowMs: 60_000 } },
     });
     for (let i = 0; i < 4; i++) {
       expect(
-        (await server.request('POST', '/api/login', { body: { username, password: 'Wrong-Password-1' } })).status,
+        (await limited.request('POST', '/api/login', { body: { username, password: 'Wrong-Password-1' } })).status,
       ).toBe(401);
     }
-    expect((await login(server)).status).toBe(200);
-    await server.request('POST', '/api/forgot-password', { body: { email: 'guest@tavern-ledger.invalid' } });
-    await server.app.close();
-    expect(server.mails).toEqual([]);
-  });
-
-  test('is removed when it is switched off, including its sessions', async () => {
-    await using server = await startTestServer({ config: { guestLogin: true } });
-    const token = await server.login(username, password);
-    expect((await server.request('GET', '/api/users/profile', { token })).status).toBe(200);
-    const off = { ...server.context, config: { ...server.context.config, guestLogin: false } };
-    const { passwords, sessions } = server.services;
-    await ensureGuestAccount(off, { passwords, sessions });
-    expect((await server.request('GET', '/api/users/profile', { token })).status).toBe(401);
+    expect((await login(limited)).status).toBe(200);
+    await limited.request('POST', '/api/forgot-password', { body: { email: 'guest@tavern-ledger.invalid' } });
+    await limited.app.close();
+    expect(limited.mails).toEqual([]);
   });
 
   test('cannot sign in when it is switched off', async () => {
-    await using server = await startTestServer();
-    const reply = await login(server);
+    const reply = await login(await openSharedServer());
     expect([reply.status, reply.body]).toEqual([
       401,
       { message: 'Invalid username or password', code: 'login_refused' },
@@ -233,11 +226,19 @@ describe('the guest', () => {
   });
 
   test('has its fixed password again after a restart, whatever was stored', async () => {
-    await using server = await startTestServer({ config: { guestLogin: true } });
     const password_hash = await server.services.passwords.hash('Something-Else-1');
     await server.context.db.write((transaction) => transaction.updateTable('users').set({ password_hash }).execute());
     expect((await login(server)).status).toBe(401);
     await ensureGuestAccount(server.context, server.services);
     expect((await login(server)).status).toBe(200);
+  });
+
+  test('is removed when it is switched off, including its sessions', async () => {
+    const token = await server.login(username, password);
+    expect((await server.request('GET', '/api/users/profile', { token })).status).toBe(200);
+    const off = { ...server.context, config: { ...server.context.config, guestLogin: false } };
+    const { passwords, sessions } = server.services;
+    await ensureGuestAccount(off, { passwords, sessions });
+    expect((await server.request('GET', '/api/users/profile', { token })).status).toBe(401);
   });
 });
