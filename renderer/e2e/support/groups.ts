@@ -50,7 +50,7 @@ export function shareWithGroup(
 }
 
 /** A member of a tavern who needs no page. */
-export interface SocketMember {
+interface SocketMember {
   readonly socket: TestSocket;
   /** Sends a message or a command; `more` are further fields of the frame. */
   say(message: string, more?: object): void;
