@@ -10,7 +10,7 @@ const NAME = /^tavern-ledger-tests-(\d+)$/;
  * Makes `os.tmpdir()` of this process and its children a folder in memory, where there is room, until this process ends.
  * SQLite flushes each commit, for 0.2 ms of processor time and 4 ms of waiting on a disk, and for 0.04 ms in all in memory.
  */
-export function useMemoryForTemporaryFiles(): void {
+export function keepTemporaryFilesInMemory(): void {
   if (process.platform !== 'linux' || freeBytes(MEMORY_FOLDER) < NEEDED_BYTES) return;
   removeLeftFolders();
   const folder = join(MEMORY_FOLDER, `tavern-ledger-tests-${process.pid}`);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { gameIcons } from '../vite/game-icons-plugin.ts';
 import { EVERYDAY_ENGINE_TESTS, findEngineTests } from './engine-tests.ts';
-import { useMemoryForTemporaryFiles } from './temporary-folder.ts';
+import { keepTemporaryFilesInMemory } from './temporary-folder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -17,7 +17,7 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
   new URL('../../node_modules/.cache/tavern-ledger-compiled', import.meta.url),
 );
 
-useMemoryForTemporaryFiles();
+keepTemporaryFilesInMemory();
 
 const EVERY_KIND = {
   // Tests wait for conditions; these limits only end a wait that cannot succeed, on a machine with other work too.

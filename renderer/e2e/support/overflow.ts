@@ -88,7 +88,6 @@ export async function resizeTo(page: Page, width: number): Promise<void> {
   await page.evaluate(async (wide) => {
     const paint = (): Promise<void> =>
       new Promise((painted) => void requestAnimationFrame(() => setTimeout(painted, 0)));
-    do await paint();
-    while (innerWidth !== wide);
+    for (let isResized = false; !isResized; isResized = innerWidth === wide) await paint();
   }, width);
 }

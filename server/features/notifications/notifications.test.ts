@@ -39,9 +39,7 @@ describe('a mention', () => {
       ]);
     await expect.poll(() => receivedMessages(other, 'unread')).toMatchObject([{ groupId: tavern.groupId }]);
     expect(receivedMessages(other, 'notification')).toEqual([]);
-    expect(await bell(member)).toMatchObject([
-      { kind: 'mention', excerpt: text, group: { id: tavern.groupId } },
-    ]);
+    expect(await bell(member)).toMatchObject([{ kind: 'mention', excerpt: text, group: { id: tavern.groupId } }]);
     expect(await inGroup(member)).toMatchObject({ unread: 1, mentions: 1 });
     expect(await inGroup(third)).toMatchObject({ unread: 1, mentions: 0 });
     expect(await inGroup(owner)).toMatchObject({ unread: 0, mentions: 0 });
