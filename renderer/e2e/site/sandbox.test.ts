@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
+import { findViolationsInBothThemes } from '../support/axe.ts';
 import { eventually, expectHidden, expectVisible, isFocused, textOf, textsOf } from '../support/expectations.ts';
+import { goWithin } from '../support/go-within.ts';
 import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness();
@@ -35,34 +37,13 @@ function descriptionOf(control: Locator): Promise<string> {
   );
 }
 
-test('the footer links the sandbox, and the sandbox links every demo page', async () => {
-  const { page } = await stage.visit('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Sandbox' }).click();
-  await expectVisible(page.getByRole('heading', { level: 1, name: 'Sandbox' }));
-  const cards = page.getByRole('list', { name: 'Demo pages' }).getByRole('link');
-  const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(addresses.toSorted()).toEqual(
-    ['auction', 'buffs', 'char-display', 'char-sheet', 'eq', 'hardcore', 'profile', 'social'].map(
-      (name) => `/sandbox/${name}`,
-    ),
-  );
-  for (const name of await textsOf(cards)) {
-    await page.getByRole('list', { name: 'Demo pages' }).getByRole('link', { name }).click();
-    await expectVisible(page.getByRole('heading', { level: 1, name }));
-    await eventually(() => page.title()).toMatch(new RegExp(`^${name}.* · Tavern Ledger$`));
-    const html = await (await page.request.get(page.url(), { headers: { accept: 'text/html' } })).text();
-    expect(html).toContain(`<title>${name} · Tavern Ledger</title>`);
-    await page.getByRole('main').getByRole('link', { name: 'Sandbox' }).click();
-  }
-});
-
 /** Seconds since midnight of what a clock shows in the afternoon: "7:28:50 PM". */
 function secondsOf(text: string): number {
   const [, hours, minutes, seconds] = /^(\d+):(\d+):(\d+) PM$/.exec(text) ?? [];
   return ((Number(hours) + 12) * 60 + Number(minutes)) * 60 + Number(seconds);
 }
 
-test('buffs: clocks and countdown tick every second, and a drop moves on to the next', async () => {
+test('buffs: clocks and countdown tick every second, a drop moves on to the next, and a filter finds guilds and buffs', async () => {
   const page = await openBuffsAt('2027-02-25T00:28:30Z');
   await expectVisible(page.getByRole('heading', { name: 'Wednesday, February 24, 2027' }));
   await expectVisible(page.getByText('Ony by Emberwatch'));
@@ -90,18 +71,7 @@ test('buffs: clocks and countdown tick every second, and a drop moves on to the 
     '7:45 PM next Night Shift Rend',
     '9:00 PM Hearthguard Ony',
   ]);
-});
 
-test('buffs: once the server time reaches the 25th, the next February 24 is shown', async () => {
-  const page = await openBuffsAt('2027-02-25T05:59:00Z');
-  await expectVisible(page.getByRole('heading', { name: 'Wednesday, February 24, 2027' }));
-  await page.clock.runFor(60_000);
-  await expectVisible(page.getByRole('heading', { name: 'Thursday, February 24, 2028' }));
-  await eventually(() => textOf(page.getByRole('timer'))).toMatch(/^364 days 18 hours (29|30) minutes \d\d seconds?$/);
-});
-
-test('buffs: the filter matches guilds and buffs, ignoring case', async () => {
-  const page = await openBuffsAt('2026-11-21T12:00:00Z');
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   const names = page.getByRole('row').getByRole('cell');
   await filter.fill('ONY');
@@ -111,11 +81,11 @@ test('buffs: the filter matches guilds and buffs, ignoring case', async () => {
   await filter.fill('Hakkar');
   await expectVisible(page.getByText('No drop matches “Hakkar”'));
   await page.getByRole('button', { name: 'Show all' }).click();
-  await eventually(() => page.getByRole('row').count()).toBe(4);
+  await eventually(() => rows.count()).toBe(4);
 });
 
-test('raid: two active fights disable the others; a victory enables the next; the focus stays on the dragon', async () => {
-  const { page } = await stage.visit('/sandbox/eq', { player });
+/** Two active fights disable the others; a victory enables the next, with the focus on its dragon. */
+async function expectRaid(page: Page): Promise<void> {
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Raid Manager of Sigrun' }));
   const targets = page.getByRole('list', { name: 'Targets' });
   await eventually(() => textsOf(targets.getByRole('heading'))).toEqual([
@@ -135,7 +105,12 @@ test('raid: two active fights disable the others; a victory enables the next; th
   await eventually(() => isFocused(vanquish)).toBe(true);
   await page.getByRole('button', { name: 'Guild B Engage: Talendor' }).click();
   await expectVisible(page.getByText('2 of 2 fights under way'));
+  // Motion is to be reduced.
+  await eventually(() =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+  ).toBe(0);
   await expectHidden(engage);
+  expect(await findViolationsInBothThemes(page)).toEqual({});
 
   await vanquish.press('Enter');
   await expectVisible(page.getByText('Vanquished', { exact: true }));
@@ -145,22 +120,13 @@ test('raid: two active fights disable the others; a victory enables the next; th
 
   await page.getByRole('button', { name: 'Reset Raid' }).click();
   await eventually(() => textsOf(targets.getByText('Available'))).toHaveLength(5);
-  await page.reload();
+  await goWithin(page, '/sandbox');
+  await goWithin(page, '/sandbox/eq');
   await eventually(() => engage.count()).toBe(10);
-});
+}
 
-test('raid: a visitor can lead one, and reduced motion stops the animation', async () => {
-  const { page } = await stage.visit('/sandbox/eq');
-  await expectVisible(page.getByRole('heading', { level: 1, name: 'Raid Manager of a wandering visitor' }));
-  await page.getByRole('button', { name: 'Guild B Engage: Lady Vox' }).click();
-  await expectVisible(page.getByText('Engaged by GuildB'));
-  await eventually(() =>
-    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
-  ).toBe(0);
-});
-
-test('auction: the search matches parts of names; Sell and Keep swap, and the sums update', async () => {
-  const { page } = await stage.visit('/sandbox/auction');
+/** The search matches parts of names; Sell and Keep swap, and the sums follow. */
+async function expectAuction(page: Page): Promise<void> {
   const table = page.getByRole('region', { name: 'Tracked Items', exact: true }).getByRole('table');
   await expectVisible(table);
   await eventually(() => textsOf(table.getByRole('columnheader'))).toEqual(['Item', 'Value (G)', 'Category', 'Action']);
@@ -184,17 +150,18 @@ test('auction: the search matches parts of names; Sell and Keep swap, and the su
   await eventually(() => isFocused(verdict)).toBe(true);
   await page.getByPlaceholder('Search items...').fill('nothing of it');
   await expectVisible(page.getByText('No tracked item matches “nothing of it”'));
-});
+  expect(await findViolationsInBothThemes(page)).toEqual({});
+}
 
-test('hardcore: fixed figures, a slogan, and a button that is labelled as inactive', async () => {
-  const { page } = await stage.visit('/sandbox/hardcore');
+/** Fixed figures, and a button that is labelled as inactive. */
+async function expectHardcore(page: Page): Promise<void> {
   await eventually(() => page.getByRole('meter', { name: 'Health' }).getAttribute('aria-valuetext')).toBe('2350/2500');
   await eventually(() => page.getByRole('meter', { name: 'Mana' }).getAttribute('aria-valuetext')).toBe('1800/2200');
   await eventually(() => descriptionOf(page.getByRole('button', { name: 'Accept Fate' }))).toMatch(/does nothing/);
-});
+}
 
-test('social feed: all parts of the mock-up, and every button has a label', async () => {
-  const { page } = await stage.visit('/sandbox/social');
+/** All parts of the mock-up; every button has a label. */
+async function expectFeed(page: Page): Promise<void> {
   await expectVisible(page.getByRole('searchbox', { name: 'Search posts' }));
   await eventually(() => textsOf(page.getByRole('navigation', { name: 'Feeds' }).getByRole('button'))).toEqual([
     'Home',
@@ -215,9 +182,117 @@ test('social feed: all parts of the mock-up, and every button has a label', asyn
   const buttons = await page.getByRole('main').getByRole('button').all();
   expect(buttons).toHaveLength(15);
   for (const button of buttons) await eventually(() => descriptionOf(button)).toMatch(/buttons do nothing/);
-});
+}
 
-test.for(['/sandbox/nobody', '/sandbox/eq/deeper'])('%s is not found', async (path) => {
-  const { page } = await stage.visit(path, { player });
+/** The first sample with money, rest and played time, its sections as tabs. */
+async function expectSheet(page: Page): Promise<void> {
+  await expectVisible(page.getByRole('heading', { level: 2, name: 'Brunhild' }));
+  for (const text of [
+    'Level 58 Dwarf Warrior',
+    'Emberfall',
+    'Blackrock Mountain',
+    'Alliance',
+    '123g 45s 67c',
+    '12d 7h',
+    '142,350/200,000',
+    '38,400 rested',
+  ]) {
+    await expectVisible(page.getByText(text));
+  }
+  const tabs = page.getByRole('tab');
+  await eventually(async () => (await textsOf(tabs)).map((text) => text.replace(/ \d+$/, ''))).toEqual([
+    'Inventory',
+    'Equipment',
+    'Quests',
+    'Professions',
+    'Macros',
+    'Friends',
+  ]);
+  await tabs.filter({ hasText: 'Inventory' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expectVisible(page.getByRole('tabpanel', { name: /Quests/ }).getByText('In Progress'));
+  await page.getByRole('radio', { name: 'Eydis' }).check({ force: true });
+  await expectVisible(page.getByRole('heading', { level: 2, name: 'Eydis' }));
+}
+
+/** Each section is collapsed at first and toggled by its header. */
+async function expectDisplay(page: Page): Promise<void> {
+  const headers = page.getByRole('main').getByRole('button', { expanded: false });
+  await expectVisible(headers);
+  await eventually(async () => (await textsOf(headers)).map((text) => text.replace(/ \d+$/, ''))).toEqual([
+    'Inventory',
+    'Equipment',
+    'Active Quests',
+    'Professions',
+    'Macros',
+    'Friends',
+  ]);
+  await expectHidden(page.getByText('Hand of Justice'));
+  const inventory = page.getByRole('button', { name: /^Inventory/ });
+  await inventory.press('Enter');
+  await expectVisible(page.getByText('Hand of Justice'));
+  await eventually(() => headers.count()).toBe(5);
+  await inventory.press('Enter');
+  await expectHidden(page.getByText('Hand of Justice'));
+  await page.getByRole('button', { name: 'Open all' }).click();
+  await expectVisible(page.getByText('Polite Taunt'));
+  expect(await findViolationsInBothThemes(page)).toEqual({});
+  await page.getByRole('button', { name: 'Close all' }).click();
+  await eventually(() => headers.count()).toBe(6);
+}
+
+test('the footer leads to the sandbox, and every demo page does what it says', async () => {
+  const asked: string[] = [];
+  const { page } = await stage.visit('/nowhere', {
+    player,
+    prepare: async (opened) => void opened.on('request', (request) => asked.push(request.url())),
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sandbox' }).click();
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Sandbox' }));
+  const cards = page.getByRole('list', { name: 'Demo pages' }).getByRole('link');
+  const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses.toSorted()).toEqual(
+    ['auction', 'buffs', 'char-display', 'char-sheet', 'eq', 'hardcore', 'profile', 'social'].map(
+      (name) => `/sandbox/${name}`,
+    ),
+  );
+  for (const name of await textsOf(cards)) {
+    await page.getByRole('list', { name: 'Demo pages' }).getByRole('link', { name }).click();
+    await expectVisible(page.getByRole('heading', { level: 1, name }));
+    await eventually(() => page.title()).toMatch(new RegExp(`^${name}.* · Tavern Ledger$`));
+    const html = await (await page.request.get(page.url(), { headers: { accept: 'text/html' } })).text();
+    expect(html).toContain(`<title>${name} · Tavern Ledger</title>`);
+    await page.getByRole('main').getByRole('link', { name: 'Sandbox' }).click();
+  }
+
+  await goWithin(page, '/sandbox/eq');
+  await expectRaid(page);
+  await goWithin(page, '/sandbox/auction');
+  await expectAuction(page);
+  await goWithin(page, '/sandbox/hardcore');
+  await expectHardcore(page);
+  await goWithin(page, '/sandbox/social');
+  await expectFeed(page);
+  await goWithin(page, '/sandbox/char-sheet');
+  await expectSheet(page);
+  await goWithin(page, '/sandbox/char-display');
+  await expectDisplay(page);
+
+  await goWithin(page, '/sandbox/eq/deeper');
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Page not found' }));
+  await goWithin(page, '/sandbox/sigrun');
+  await expectVisible(page.getByRole('heading', { level: 2, name: 'Sigrun' }));
+  await expectVisible(page.getByRole('img', { name: 'Coat of arms of Sigrun' }));
+  expect(await findViolationsInBothThemes(page)).toEqual({});
+  expect(asked.filter((url) => !url.startsWith(stage.server.url))).toEqual([]);
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await expectVisible(page.getByRole('main').getByRole('button', { name: 'Create Account' }));
+  await eventually(() => new URL(page.url()).pathname).toBe('/');
+  await eventually(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  await goWithin(page, '/sandbox/profile');
+  await expectVisible(page.getByRole('heading', { level: 2, name: 'A wandering visitor' }));
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expectVisible(page.getByRole('dialog', { name: 'Login' }));
 });

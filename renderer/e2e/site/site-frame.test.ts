@@ -5,7 +5,7 @@ import { findViolationsInBothThemes } from '../support/axe.ts';
 import { eventually, expectVisible, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 
-const stage = createHarness();
+const stage = createHarness({ GUEST_LOGIN: 'on' });
 
 interface Picture {
   readonly src: string;
@@ -26,8 +26,11 @@ interface Manifest {
 const metaOf = (page: Page, name: string) =>
   page.locator(`meta[name="${name}"], meta[property="${name}"]`).first().getAttribute('content');
 
-test('an unknown address returns a 404 that names it, and offers links', async () => {
-  const { page } = await stage.visit('/profile', { player: await createPlayer(stage.server.url, 'Sigrun') });
+test('an unknown address returns a 404 with links, and a page that crashes keeps the frame and shows a report', async () => {
+  const { page, expectProblem } = await stage.visit('/robots.txt', {
+    player: await createPlayer(stage.server.url, 'Sigrun'),
+  });
+  expectProblem(/./);
   const answer = await page.goto('/charcters/wow_classic');
   expect(answer?.status()).toBe(404);
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Page not found' }));
@@ -41,14 +44,7 @@ test('an unknown address returns a 404 that names it, and offers links', async (
   await eventually(() => metaOf(page, 'robots')).toBe('noindex');
   await page.getByRole('main').getByRole('link', { name: 'Contact' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Contact' }));
-});
 
-test('a page that crashes keeps the frame, shows an error report, and offers links', async () => {
-  const { page, expectProblem } = await stage.visit('/profile', {
-    player: await createPlayer(stage.server.url, 'Torgrim'),
-  });
-  expectProblem(/./);
-  await expectVisible(page.getByRole('heading', { level: 1, name: 'Profile' }));
   await page.route('**/assets/friends-page-*.js', (route) => route.abort());
   // A missing chunk reloads the page once, since a newer version may be deployed.
   const reloaded = page.waitForEvent('load');
@@ -62,8 +58,8 @@ test('a page that crashes keeps the frame, shows an error report, and offers lin
   await expectVisible(page.getByRole('banner').getByRole('link', { name: 'Enter' }));
 });
 
-test('the start page is indexed and has a preview; each page has its own title without scripts', async () => {
-  const { page } = await stage.visit('/');
+test('the start page has a preview, is installable with icons of their declared size, and colours the bar of a phone', async () => {
+  const { page, context } = await stage.visit('/', { colorScheme: 'light' });
   await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
   await eventually(() => metaOf(page, 'og:title')).toBe('Tavern Ledger: every character you keep, in one ledger');
   const picture = await page.request.get(new URL((await metaOf(page, 'og:image')) ?? '').pathname);
@@ -82,10 +78,7 @@ test('the start page is indexed and has a preview; each page has its own title w
   ).text();
   expect(character).toContain('<meta name="robots" content="noindex" />');
   expect(await (await page.request.get('/robots.txt')).text()).toContain('Disallow: /api/');
-});
 
-test('the app is installable: Chromium reports no obstacle, and every icon has its declared size', async () => {
-  const { page, context } = await stage.visit('/');
   const devtools = await context.newCDPSession(page);
   const { url, errors } = await devtools.send('Page.getAppManifest');
   expect([url, errors]).toEqual([`${stage.server.url}/manifest.webmanifest`, []]);
@@ -110,7 +103,6 @@ test('the app is installable: Chromium reports no obstacle, and every icon has i
     const opened = await page.request.get(address, { headers: { accept: 'text/html' } });
     expect(opened.status(), address).toBe(200);
   }
-  await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
   const pictures = [
     ...manifest.icons,
     ...manifest.screenshots,
@@ -127,11 +119,7 @@ test('the app is installable: Chromium reports no obstacle, and every icon has i
     }, src);
     expect(size, src).toBe(sizes);
   }
-});
 
-test('the browser bar of a phone has the colour of the active theme', async () => {
-  const { page } = await stage.visit('/', { colorScheme: 'light' });
-  await expectVisible(page.getByRole('button', { name: 'Try as Guest' }));
   const colours = () =>
     page.locator('meta[name="theme-color"]').evaluateAll((all) => all.map((meta) => meta.getAttribute('content')));
   await eventually(colours).toEqual(['#f4ecdd', '#f4ecdd']);
