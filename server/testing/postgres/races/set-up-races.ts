@@ -10,7 +10,7 @@ import { openExistingDatabase } from '../../test-database.ts';
 import { countRows, countViolations, type Player, type Race, type RaceWorld } from './race.ts';
 
 /** A missing lock shows in some of ten. */
-const ROUNDS = depth(20, 100);
+const ROUNDS = depth(12, 100);
 const LIFETIME_MS = 3_600_000;
 
 /** Hashing would take most of the time of these tests. */
