@@ -1,66 +1,21 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { eventually, expectHidden, expectVisible, textOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
+import { savedVariables, someCharacters } from '../support/saved-variables.ts';
 import { answerPicker, save, start } from '../support/watched-folder.ts';
-import { change, HOUR_AGO, savedVariables, someCharacters } from '../support/saved-variables.ts';
 
 const stage = createHarness();
 const STYLE = { layout: 'flat', eol: '\r\n' } as const;
 
-test('a watched folder sends each save by itself, is remembered, and can be forgotten', async () => {
-  const player = await createPlayer(stage.server.url, 'Sigrun');
-  const { page } = await stage.visit('/characters/new', { player, fresh: true, prepare: answerPicker });
-  await start(page).click();
-  await expectVisible(page.getByText('Watching WTF: no TavernLedger.lua yet.'));
-  expect(await findViolationsInBothThemes(page)).toEqual({});
-  await save(page, 'TavernLedger.lua', savedVariables(someCharacters(2, { game: 'wow_classic' }), STYLE));
-  await expectVisible(page.getByText('Watching WTF: 1 game account'));
-  await expectVisible(page.getByText('Last save read at'));
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 
-  await page.goto('/characters');
-  await expectVisible(page.getByRole('article').filter({ hasText: 'Torvald' }));
-  const [, torvald] = someCharacters(2, { game: 'wow_classic', seenAt: HOUR_AGO });
-  if (torvald === undefined) throw new Error('no sample');
-  await save(page, 'TavernLedger.lua', savedVariables([change(torvald, { level: 9 })], STYLE));
-  await expectVisible(page.getByText('Level 9 Dwarf Paladin'));
-
-  await page.goto('/characters/new');
-  await expectVisible(page.getByText('Watching WTF: 1 game account'));
-  await page.getByRole('button', { name: 'Stop watching' }).click();
-  await expectVisible(start(page));
-  await page.reload();
-  await expectVisible(start(page));
-});
-
-test('a damaged save is named and waits for the next one', async () => {
-  const player = await createPlayer(stage.server.url, 'Ottilie');
-  const { page } = await stage.visit('/dashboard', { player, fresh: true, prepare: answerPicker });
-  await start(page).click();
-  await save(page, 'TavernLedger.lua', new Uint8Array(4000));
-  await expectVisible(page.getByRole('alert').getByText('nothing but NUL bytes'));
-  await save(page, 'TavernLedger.lua', savedVariables(someCharacters(1, { game: 'wow_classic' }), STYLE));
-  await expectVisible(page.getByRole('link', { name: 'Maribel' }));
-});
-
-test('of a truncated save the complete characters are sent, and the damage is named', async () => {
-  const player = await createPlayer(stage.server.url, 'Wilma');
-  const { page } = await stage.visit('/characters/new', { player, fresh: true, prepare: answerPicker });
-  await start(page).click();
-  const whole = savedVariables(someCharacters(3, { game: 'wow_classic' }), STYLE);
-  await save(page, 'TavernLedger.lua', whole.subarray(0, Math.floor(whole.length * 0.6)));
-  await expectVisible(page.getByRole('alert').getByText('The file is damaged.'));
-  await page.goto('/characters');
-  await expectVisible(page.getByRole('article').filter({ hasText: 'Maribel' }));
-});
-
-test('a permission that is lost during the watch is asked for again', async () => {
-  const player = await createPlayer(stage.server.url, 'Gudrun');
-  const { page } = await stage.visit('/characters/new', { player, fresh: true, prepare: answerPicker });
-  await start(page).click();
-  await expectVisible(page.getByText('Watching WTF'));
-  await page.evaluate(() => {
+/** Lets the folder be read only after the permission was asked for. */
+function losePermission(page: Page): Promise<void> {
+  return page.evaluate(() => {
     const { values } = FileSystemDirectoryHandle.prototype;
     let isAllowed = false;
     Object.assign(FileSystemDirectoryHandle.prototype, {
@@ -74,27 +29,46 @@ test('a permission that is lost during the watch is asked for again', async () =
       },
     });
   });
+}
+
+test('a folder that is refused is explained', async () => {
+  const player = await createPlayer(stage.server.url, 'Radegund');
+  const { page } = await stage.visit('/characters/new', {
+    player,
+    fresh: true,
+    prepare: (opened) => answerPicker(opened, true),
+  });
+  await start(page).click();
+  await expectVisible(page.getByRole('alert').getByText('Browsers refuse folders below Program Files'));
+});
+
+test('a watched folder sends what is complete, asks again for a lost permission, is remembered, forgotten, and of one player', async () => {
+  const [player, second] = [
+    await createPlayer(stage.server.url, 'Hedda'),
+    await createPlayer(stage.server.url, 'Yrsa'),
+  ];
+  const { page } = await stage.visit('/characters/new', { player, fresh: true, prepare: answerPicker });
   const alert = page.getByRole('alert').filter({ hasText: 'The browser asks for your permission again' });
+  const status = page.getByRole('status').filter({ hasText: 'Watching WTF' });
+  await start(page).click();
+  await expectVisible(page.getByText('Watching WTF: no TavernLedger.lua yet.'));
+  expect(await findViolationsInBothThemes(page)).toEqual({});
+  const whole = savedVariables(someCharacters(3, { game: 'wow_classic' }), STYLE);
+  await save(page, 'TavernLedger.lua', whole.subarray(0, Math.floor(whole.length * 0.6)));
+  await expectVisible(page.getByRole('alert').getByText('The file is damaged.'));
+  await goTo(page, 'Characters');
+  await expectVisible(page.getByRole('article').filter({ hasText: 'Maribel' }));
+  await page.goBack();
+
+  await expectVisible(status);
+  await losePermission(page);
   await expectVisible(alert);
   await alert.getByRole('button', { name: 'Allow again' }).click();
   await expectHidden(alert);
-  await save(page, 'TavernLedger.lua', savedVariables(someCharacters(1, { game: 'wow_classic' }), STYLE));
-  await expectVisible(page.getByText('Watching WTF: 1 game account'));
-});
+  await save(page, 'TavernLedger.lua', whole);
+  await expectVisible(page.getByText('Last save read at'));
 
-test('a refused folder and a missing permission are explained', async () => {
-  const player = await createPlayer(stage.server.url, 'Radegund');
-  const refusing = await stage.visit('/characters/new', {
-    player,
-    fresh: true,
-    prepare: (page) => answerPicker(page, true),
-  });
-  await start(refusing.page).click();
-  await expectVisible(refusing.page.getByRole('alert').getByText('Browsers refuse folders below Program Files'));
-
-  const { page } = await stage.visit('/characters/new', { player, fresh: true, prepare: answerPicker });
-  await start(page).click();
-  await expectVisible(page.getByText('Watching WTF'));
+  // Remembered, with a permission that the browser asks for again.
   await page.addInitScript(() => {
     Object.assign(FileSystemHandle.prototype, {
       queryPermission: () => Promise.resolve('prompt'),
@@ -102,21 +76,12 @@ test('a refused folder and a missing permission are explained', async () => {
     });
   });
   await page.reload();
-  const alert = page.getByRole('alert').filter({ hasText: 'The browser asks for your permission again' });
   await expectVisible(alert);
   expect(await findViolationsInBothThemes(page)).toEqual({});
   await alert.getByRole('button', { name: 'Allow again' }).click();
   await expectHidden(alert);
-  await eventually(() => textOf(page.getByRole('status').filter({ hasText: 'Watching WTF' }))).toContain(
-    'no TavernLedger.lua yet',
-  );
-});
+  await eventually(() => textOf(status)).toContain('1 game account');
 
-test('the folder of one player is not watched for another', async () => {
-  const [first, second] = [await createPlayer(stage.server.url, 'Hedda'), await createPlayer(stage.server.url, 'Yrsa')];
-  const { page } = await stage.visit('/characters/new', { player: first, fresh: true, prepare: answerPicker });
-  await start(page).click();
-  await expectVisible(page.getByText('Watching WTF'));
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await page.getByLabel('Username').fill(second.username);
@@ -124,4 +89,13 @@ test('the folder of one player is not watched for another', async () => {
   await page.keyboard.press('Enter');
   await expectVisible(start(page));
   await expectHidden(page.getByText('Watching WTF'));
+  await start(page).click();
+  await expectVisible(status);
+  await goTo(page, 'Characters');
+  await expectVisible(page.getByRole('article').filter({ hasText: 'Maribel' }));
+  await page.getByRole('link', { name: 'Add Character' }).first().click();
+  await page.getByRole('button', { name: 'Stop watching' }).click();
+  await expectVisible(start(page));
+  await page.reload();
+  await expectVisible(start(page));
 });
