@@ -30,7 +30,7 @@ beforeAll(async () => {
       ],
     }),
     payload({ character: { name: 'Berta' }, lockouts: [] }),
-    payload({ observed_at: now - 8 * DAY_MS, character: { name: 'Cilly' }, lockouts: [] }),
+    payload({ observed_at: now - 8 * DAY_MS, character: { name: 'Cilly', level: 24 }, lockouts: [] }),
     payload({
       game_short_code: 'wow_retail',
       character: { name: 'Elke', level: 80 },
@@ -118,9 +118,11 @@ test('what is open this week is seen on the dashboard, planned with own tasks, t
   await page.getByRole('checkbox', { name: 'Only with something open' }).check();
   const namesOf = () => textsOf(table(page).getByRole('rowheader').getByRole('link'));
   await eventually(namesOf).toEqual(['Adela', 'Berta', 'Cilly']);
+  await page.getByRole('spinbutton', { name: 'From level' }).fill('60');
+  await eventually(namesOf).toEqual(['Adela', 'Berta']);
 
   await page.reload();
-  await eventually(namesOf).toEqual(['Adela', 'Berta', 'Cilly']);
+  await eventually(namesOf).toEqual(['Adela', 'Berta']);
   await eventually(() => region.inputValue()).toBe('us');
   await eventually(() => page.getByRole('checkbox', { name: 'World boss, Berta' }).isChecked()).toBe(true);
   await eventually(() => page.getByRole('checkbox', { name: 'World boss, Adela' }).isChecked()).toBe(false);
@@ -130,6 +132,9 @@ test('what is open this week is seen on the dashboard, planned with own tasks, t
   await expectHidden(dialog.getByRole('button', { name: 'Delete World boss' }));
   await page.keyboard.press('Escape');
   await expectHidden(page.getByRole('checkbox', { name: /^World boss/ }));
+  await page.getByRole('spinbutton', { name: 'From level' }).fill('90');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await eventually(namesOf).toEqual(['Elke', 'Adela', 'Berta', 'Cilly']);
   await table(page).getByRole('link', { name: 'Berta' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Berta' }));
 });

@@ -164,6 +164,10 @@ test('a file is chosen or dropped, refused by name or mended as text, and every 
   await expectVisible(page.getByText('Ready: 2 characters: Maribel, Torvald'));
   await button(page).click();
   await expectVisible(alert(page).getByText(/The file is damaged\. .* 2 characters before that were kept\./));
+  await choose('brunhild.json', JSON.stringify(payload()));
+  await expectVisible(page.getByText('Ready: Brunhild, level 60 Dwarf Warrior of Hydraxian'));
+  await button(page).click();
+  await expectVisible(done(page));
   await page.getByRole('button', { name: 'Clear' }).click();
   await eventually(() => button(page).isDisabled()).toBe(true);
 
@@ -172,13 +176,14 @@ test('a file is chosen or dropped, refused by name or mended as text, and every 
   await page.getByRole('button', { name: 'Edit as text' }).click();
   await area(page).fill((await area(page).inputValue()).replace('"name":""', '"name":"Mended"'));
   await button(page).click();
-  await expectVisible(done(page));
+  await expectVisible(page.getByRole('link', { name: 'Open Mended' }));
 });
 
 test('the documentation shows the contract’s fields, and its commands work with an API token that may send imports', async () => {
   const { page } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
   const docs = page.getByRole('region', { name: 'API Documentation' });
   for (const { code } of GAMES) await expectVisible(docs.getByRole('listitem').getByText(code, { exact: true }));
+  await expectVisible(docs.getByRole('listitem').filter({ hasText: 'coming soon' }));
   await docs.locator('details').evaluateAll((all) => {
     for (const group of all) (group as HTMLDetailsElement).open = true;
   });
@@ -202,6 +207,10 @@ test('the documentation shows the contract’s fields, and its commands work wit
     answers.push(JSON.parse(await runShell(command, folder, { TOKEN })));
   }
   await rm(folder, { recursive: true, force: true });
+  await docs.getByRole('button', { name: 'Copy address' }).click();
+  await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${stage.server.url}/api/characters/import`,
+  );
   expect(answers).toMatchObject([
     { message: 'Character imported successfully' },
     { characters: [{ name: 'Maribel' }] },

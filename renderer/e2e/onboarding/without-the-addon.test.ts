@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { createAccountData, createPlayer } from '../support/accounts.ts';
+import { createPlayer } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
-import { dropFiles } from '../support/drop-files.ts';
 import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
-import { fillRegistration } from '../support/registration.ts';
 
 const stage = createHarness();
 const SEEN = 1_745_399_762;
@@ -33,27 +31,7 @@ spec=fury
 head=,id=250458,enchant_id=44,bonus_id=6652/12667
 `;
 
-const card = (page: Page) => page.getByRole('region', { name: 'Get your first character' });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Import your characters' });
-const field = (page: Page) => page.getByLabel('Paste your SimulationCraft text');
-
-/** A new account, made on the landing page. */
-async function signUp(name: string): Promise<Page> {
-  const account = createAccountData(name);
-  const { page } = await stage.visit('/');
-  await fillRegistration(page, account);
-  await page.keyboard.press('Enter');
-  await expectVisible(card(page).getByText(`Welcome, ${name}.`));
-  return page;
-}
-
-async function importAndOpen(page: Page, name: string): Promise<void> {
-  await sheet(page).getByRole('button', { name: 'Import 1 character' }).click();
-  await sheet(page)
-    .getByRole('link', { name: `Open ${name}` })
-    .click();
-  await expectVisible(page.getByRole('heading', { level: 1, name }));
-}
 
 /** Pastes as the keyboard would, where the focus is. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -65,43 +43,10 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test('a newcomer goes from the landing page to an own character with the files of Altoholic', async () => {
-  const page = await signUp('Ottilie');
-  const files = Object.entries(ALTOHOLIC).map(([name, content]) => ({ name, content }));
-  await dropFiles(page, page.locator('body'), files);
-  await importAndOpen(page, 'Marlene');
-  await expectVisible(page.getByRole('button', { name: /Helm of the Hearth/ }));
-});
-
-test('a newcomer goes from the landing page to an own character with a text of SimulationCraft', async () => {
-  const page = await signUp('Radegund');
-  await field(page).fill('warrior');
-  await expectVisible(page.getByText('This is not the text of the SimulationCraft addon.'));
-  expect(await findViolationsInBothThemes(page)).toEqual({});
-  await field(page).fill(SIMULATION_CRAFT);
-  await importAndOpen(page, 'Brunhild');
-  await expectVisible(page.getByRole('button', { name: /Casque of the Elder/ }));
-});
-
-test('a text of SimulationCraft is taken on any page, asks for its game if need be, and not from a field', async () => {
+test('files dropped before the application is loaded are read; a text is taken on any page, but not from a field', async () => {
   const player = await createPlayer(stage.server.url, 'Sigrun');
-  const { page } = await stage.visit('/contact', { player });
-  await eventually(() => page.evaluate(() => 'earlyDrop' in globalThis), 'drops are kept').toBe(false);
-  await page.getByLabel('Subject').focus();
-  await paste(page, SIMULATION_CRAFT);
-  await page.getByLabel('Subject').blur();
-  await paste(page, 'A text of no use.');
-  await expectHidden(sheet(page));
-  await paste(page, SIMULATION_CRAFT.replace(/^# WoW.*\n/m, ''));
-  await expectVisible(sheet(page).getByText('Which game is this from?'));
-  await sheet(page).getByRole('button', { name: 'World of Warcraft Retail' }).click();
-  await importAndOpen(page, 'Brunhild');
-});
-
-test('files that are dropped before the application is loaded stay and are read', async () => {
-  const player = await createPlayer(stage.server.url, 'Hedda');
   const held = Promise.withResolvers<void>();
-  const { page } = await stage.visit('/friends', {
+  const { page } = await stage.visit('/contact', {
     player,
     prepare: (tab) => tab.route('**/drop-target*.js', async (route) => (await held.promise, route.continue())),
   });
@@ -116,4 +61,20 @@ test('files that are dropped before the application is loaded stay and are read'
   expect(isPrevented).toEqual([true, true]);
   held.resolve();
   await expectVisible(sheet(page).getByText('1 character found'));
+  await sheet(page).getByRole('button', { name: 'Close' }).last().click();
+  await expectHidden(sheet(page));
+  await eventually(() => page.evaluate(() => 'earlyDrop' in globalThis), 'drops are kept').toBe(false);
+
+  await page.getByLabel('Subject').focus();
+  await paste(page, SIMULATION_CRAFT);
+  await page.getByLabel('Subject').blur();
+  await paste(page, 'A text of no use.');
+  await expectHidden(sheet(page));
+  await paste(page, SIMULATION_CRAFT.replace(/^# WoW.*\n/m, ''));
+  await expectVisible(sheet(page).getByText('Which game is this from?'));
+  expect(await findViolationsInBothThemes(page)).toEqual({});
+  await sheet(page).getByRole('button', { name: 'World of Warcraft Retail' }).click();
+  await sheet(page).getByRole('button', { name: 'Import 1 character' }).click();
+  await sheet(page).getByRole('link', { name: 'Open Brunhild' }).click();
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
 });

@@ -39,11 +39,11 @@ beforeAll(async () => {
       character: { name: 'Eydis' },
       inventory: [cloth(3, 1, 1)],
       holdings: [
+        { kind: 'warband_bank', copper: 50_000, tabs: [] },
         {
           kind: 'guild_bank',
           realm: 'Emberfall',
           name: 'Copper Lanterns',
-          copper: 50_000,
           tabs: [
             { index: 1, observed_at: Date.now() - 26 * HOUR, items: [{ ...cloth(200, 0, 3), bagNum: undefined }] },
           ],
@@ -69,8 +69,16 @@ test('filters offer what there is, narrow the list, stay in the address, and per
   const { page } = await stage.visit('/items', { player });
   await expectVisible(page.getByText('9 entries · 292 altogether · 4 different items · on 2 characters'));
   await eventually(() => textsOf(page.getByRole('list', { name: 'Money in the banks' }).getByRole('listitem'))).toEqual(
-    ['<Copper Lanterns> 5g 0s 0c'],
+    ['Warband bank 5g 0s 0c'],
   );
+  await rows(page)
+    .filter({ hasText: 'Eydis' })
+    .getByRole('button', { name: /^Linen Cloth/ })
+    .click();
+  await eventually(() => textOf(page.getByRole('dialog', { name: 'Linen Cloth' }))).toMatch(
+    /<Copper Lanterns> ×200 · yesterday/,
+  );
+  await page.keyboard.press('Escape');
   const choices = (label: string) => textsOf(page.getByLabel(label, { exact: true }).locator('option'));
   const choose = (label: string, choice: string) =>
     page.getByLabel(label, { exact: true }).selectOption({ label: choice });
