@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { depth } from '#shared/testing/depth.ts';
 import { runServerKills } from './testing/torture/server-kills.ts';
 
 // `npm run torture` kills 200, which live three times as long.
-const KILLS = depth(2, 12);
+const KILLS = 12;
 
 test(
   `keeps every acknowledged write once and whole when the server is killed ${KILLS} times`,
