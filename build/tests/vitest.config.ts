@@ -24,7 +24,7 @@ const EVERY_KIND = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 60_000, interval: 25 } },
-  setupFiles: 'build/tests/processor-time.ts',
+  setupFiles: 'shared/testing/record-processor-time.ts',
 };
 
 /** Files of one process share its modules: half of the time of an isolated file is spent loading them. */
