@@ -7,7 +7,7 @@ import { createHarness } from '../support/harness.ts';
 import { importAll, payload } from '../support/imports.ts';
 import { findOverflow } from '../support/overflow.ts';
 
-const stage = createHarness();
+const stage = createHarness({ GUEST_LOGIN: 'on' });
 const table = (page: Page) => page.getByRole('table', { name: 'Characters and what they have done since the reset' });
 
 test('of 500 characters the rows near the window are rendered, wide and narrow, in German words', async () => {

@@ -8,7 +8,7 @@ import { createHarness } from '../support/harness.ts';
 import { payload } from '../support/imports.ts';
 import { change, HOUR_AGO, savedVariables, someCharacters } from '../support/saved-variables.ts';
 
-const stage = createHarness();
+const stage = createHarness({ GUEST_LOGIN: 'on' });
 const STYLE = { layout: 'flat', eol: '\r\n' } as const;
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Import your characters' });
