@@ -53,7 +53,7 @@ async function choose(page: Page, content: unknown, name = 'tavern-ledger-2026-1
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
-test('an account export is shown with what stays behind, imported, continued after a failure, and refused where it is none', async () => {
+test('an account export is shown with what stays behind, imported, continued after a failure, and other files are refused', async () => {
   const player = await createPlayer(stage.server.url, 'Eydis');
   const { page } = await stage.visit('/settings?tab=account', { player });
   const dialog = await openDialog(page);

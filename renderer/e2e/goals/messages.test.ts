@@ -77,7 +77,7 @@ test('two players become friends and write to each other, on two devices of one,
   for (const page of [mine, laptop])
     await eventually(() => texts(page)).toEqual(['Raid at eight?', 'Bring flasks', 'Message deleted']);
 
-  // What was written without network arrives once.
+  // Messages written without a network arrive once.
   visits[0].expectProblem(/WebSocket|1006/);
   await visits[0].context.setOffline(true);
   await mine.getByRole('combobox', { name: 'Message to Bertrand' }).fill('You fool');

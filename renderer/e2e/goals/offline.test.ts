@@ -44,7 +44,7 @@ test('without a network pages open from the stored copy, and changes wait, can b
   await context.setOffline(true);
   await expectVisible(page.getByRole('status').getByText(/^Offline\. As of \d+:\d\d/));
 
-  // What was never opened, reloaded and gone through by links.
+  // Pages that were never opened, by reload and by links.
   await page.goto('/weekly');
   // Opened by the test browser, a page takes the network for present.
   await expectVisible(page.getByRole('status').getByText(/^(?:Offline\.|Not connected\.).* As of \d+:\d\d/));

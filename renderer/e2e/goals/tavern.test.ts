@@ -154,7 +154,7 @@ test('three people talk in a tavern: an item, an answer, corrections, a mention 
   await eventually(() => linesOf(theirs, 'li[data-unread] ~ li:has(time)')).toEqual(['Done', 'We leave']);
   await expectUnread(theirs, 0);
 
-  // What was missed without network arrives once and in order.
+  // Messages missed without a network arrive once and in order.
   second.expectProblem(/WebSocket|1006/);
   await second.context.setOffline(true);
   await say(page, 'Last call');

@@ -42,7 +42,7 @@ test('a wish shows at once who carries the item and which guild bank has it, unt
   const [page, other] = [mine.page, theirs.page];
   await Promise.all([mine.isLive(), theirs.isLive()]);
 
-  // Who carries it.
+  // Characters that carry the item.
   await expectVisible(other.getByText('Nobody wishes for anything yet'));
   await other.getByLabel('Item', { exact: true }).fill('runecloth');
   await other.getByLabel('Reason (optional)').fill('For bandages');

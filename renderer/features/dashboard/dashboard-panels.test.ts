@@ -21,7 +21,7 @@ const [adela, frida, gerda] = [
   characterFixture({ id: 3, name: 'Gerda', level: 41 }),
 ];
 
-test('tiles, qualities and top characters have their figures, and gear that was never seen is none of them', () => {
+test('tiles, qualities and top characters have their figures, and gear that was never seen is left out', () => {
   const characters = [adela, frida, gerda];
   expect(renderText(element(SummaryTiles, { characters }))).toBe(
     'Total Characters 3 Total Items 4 Unique Games 2 Avg Items/Char 1',

@@ -9,7 +9,7 @@ export interface Announcement {
 /** More than these at once are counted. */
 const SPOKEN_MAX = 3;
 
-/** What is announced of lines that arrived together: each of few, the number of many. */
+/** Announces each of a few lines that arrived together, and the number of many. */
 export function summarizeAnnouncements(t: TFunction, arrived: readonly Announcement[]): readonly Announcement[] {
   const last = arrived.at(-1);
   if (last === undefined || arrived.length <= SPOKEN_MAX) return arrived;

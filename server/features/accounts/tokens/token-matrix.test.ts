@@ -10,7 +10,7 @@ import { TOKEN_MATRIX } from '../../../testing/permissions/token-matrix.ts';
 
 const WHO = [...TOKEN_SCOPES, 'all, an administrator', 'revoked', 'expired'] as const;
 type Who = (typeof WHO)[number];
-/** Where no scope makes a difference. */
+/** Results that do not depend on the scope. */
 const ANY_SCOPE: readonly Who[] = ['all, an administrator', 'revoked', 'expired'];
 
 let server: TestServer;
