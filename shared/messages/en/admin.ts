@@ -100,7 +100,7 @@ export const admin = {
     where: '{{username}} in {{group}}',
     by: 'Reported by {{names}}',
     keep: 'Keep it',
-    keepOf: 'Keep the message of {{username}}',
+    keepOf: 'Keep it: the message of {{username}}',
     remove: 'Delete',
     removeOf: 'Delete the message of {{username}}',
     ask: 'Delete this message?',
