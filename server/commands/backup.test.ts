@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import BetterSqlite3 from 'better-sqlite3';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TEST_PASSWORD } from '../testing/client.ts';
 import { ledgerFile } from '../testing/characters/ledger-file.ts';
@@ -12,6 +13,7 @@ import { upload } from '../testing/characters/uploads.ts';
 import { testEngine } from '../testing/engine.ts';
 import { environmentOf } from '../testing/environment.ts';
 import { exportAccounts } from '../testing/full-ledger.ts';
+import { withNextMigration } from '../testing/next-migration.ts';
 import { payload } from '../testing/permissions/permission-matrix.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { readConfig, type Environment } from '../config.ts';
@@ -126,18 +128,19 @@ test('a restore is refused into a database with rows, and from anything but a ba
 test('a backup of an earlier version is restored and updated, and stays as it is', async () => {
   const file = join(folder, 'earlier.db');
   await backUp(['--to', file], environmentOf(server));
-  const connection = new BetterSqlite3(file);
-  connection.exec("drop table wishes; delete from kysely_migration where name = '028-wishes'");
-  connection.close();
   const before = await readFile(file);
   const settings = await emptySettings();
-  expect(await restore(['--from', file], settings)).toEqual({ code: 0, message: expect.stringContaining(file) });
-  expect((await readFile(file)).equals(before)).toBe(true);
-  const db = await openDatabase(targetOf(settings));
-  expect(await db.read.selectFrom('wishes').selectAll().execute()).toEqual([]);
-  await db.close();
   const exported = await exportAccounts(targetOf(environmentOf(server)));
-  expect((await exportAccounts(targetOf(settings))).get('Brunhild')).toBe(exported.get('Brunhild'));
+  let restored: typeof exported | undefined;
+  await withNextMigration(async () => {
+    expect(await restore(['--from', file], settings)).toEqual({ code: 0, message: expect.stringContaining(file) });
+    const db = await openDatabase(targetOf(settings));
+    await sql`select invented from tasks`.execute(db.read);
+    await db.close();
+    restored = await exportAccounts(targetOf(settings));
+  });
+  expect((await readFile(file)).equals(before)).toBe(true);
+  expect(restored?.get('Brunhild')).toBe(exported.get('Brunhild'));
 });
 
 test('the commands have a usage, a help and an exit code', async () => {

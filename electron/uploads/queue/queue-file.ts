@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { migrateSectionOffsets } from './migrate-section-offsets.ts';
 
 export type QueueDatabase = Database.Database;
 
@@ -27,83 +26,77 @@ export class NewerQueueError extends Error {
   }
 }
 
-/** Schema migrations; published ones never change. */
-const MIGRATIONS: readonly (string | ((db: QueueDatabase) => void))[] = [
-  `
-  CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID, STRICT;
-  CREATE TABLE accounts (fingerprint TEXT PRIMARY KEY, number INTEGER NOT NULL UNIQUE) WITHOUT ROWID, STRICT;
-  CREATE TABLE characters (
-    target TEXT NOT NULL,
-    character TEXT NOT NULL,
-    game TEXT NOT NULL,
-    name TEXT NOT NULL,
-    realm TEXT NOT NULL,
-    PRIMARY KEY (target, character)
-  ) WITHOUT ROWID, STRICT;
-  CREATE TABLE outbox (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    target TEXT NOT NULL,
-    character TEXT NOT NULL,
-    game TEXT NOT NULL,
-    name TEXT NOT NULL,
-    realm TEXT NOT NULL,
-    sections TEXT NOT NULL,
-    payload BLOB NOT NULL,
-    queued_at INTEGER NOT NULL,
-    alone INTEGER NOT NULL DEFAULT 0
-  ) STRICT;
-  CREATE INDEX outbox_by_character ON outbox (target, character, id);
-  CREATE TABLE acknowledged (
-    target TEXT NOT NULL,
-    character TEXT NOT NULL,
-    section TEXT NOT NULL,
-    hash TEXT NOT NULL,
-    observed INTEGER NOT NULL,
-    PRIMARY KEY (target, character, section)
-  ) WITHOUT ROWID, STRICT;
-  CREATE TABLE refusals (
-    target TEXT NOT NULL,
-    character TEXT NOT NULL,
-    game TEXT NOT NULL,
-    name TEXT NOT NULL,
-    realm TEXT NOT NULL,
-    sections TEXT NOT NULL,
-    payload BLOB NOT NULL,
-    code TEXT NOT NULL,
-    message TEXT NOT NULL,
-    refused_at INTEGER NOT NULL,
-    PRIMARY KEY (target, character)
-  ) WITHOUT ROWID, STRICT;
-  CREATE TABLE sent (
-    id INTEGER PRIMARY KEY,
-    target TEXT NOT NULL,
-    character TEXT NOT NULL,
-    game TEXT NOT NULL,
-    name TEXT NOT NULL,
-    realm TEXT NOT NULL,
-    sections TEXT NOT NULL,
-    status TEXT NOT NULL,
-    sent_at INTEGER NOT NULL
-  ) STRICT;
-  CREATE INDEX sent_by_target ON sent (target, id);
-  `,
-  `
-  CREATE TABLE origins (
-    character TEXT PRIMARY KEY,
-    install TEXT NOT NULL,
-    flavour TEXT NOT NULL,
-    account TEXT NOT NULL
-  ) WITHOUT ROWID, STRICT;
-  `,
-  `
-  ALTER TABLE outbox ADD COLUMN whole INTEGER NOT NULL DEFAULT 0;
-  `,
-  migrateSectionOffsets,
-  // NULL where the refusal came before message codes: its English sentence is all there is.
-  `
-  ALTER TABLE refusals ADD COLUMN params TEXT;
-  `,
-];
+/** Schema of the first release. It never changes once released: each later change is a migration. */
+const BASELINE = `
+CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID, STRICT;
+CREATE TABLE accounts (fingerprint TEXT PRIMARY KEY, number INTEGER NOT NULL UNIQUE) WITHOUT ROWID, STRICT;
+CREATE TABLE characters (
+  target TEXT NOT NULL,
+  character TEXT NOT NULL,
+  game TEXT NOT NULL,
+  name TEXT NOT NULL,
+  realm TEXT NOT NULL,
+  PRIMARY KEY (target, character)
+) WITHOUT ROWID, STRICT;
+CREATE TABLE outbox (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  target TEXT NOT NULL,
+  character TEXT NOT NULL,
+  game TEXT NOT NULL,
+  name TEXT NOT NULL,
+  realm TEXT NOT NULL,
+  sections TEXT NOT NULL,
+  payload BLOB NOT NULL,
+  queued_at INTEGER NOT NULL,
+  alone INTEGER NOT NULL DEFAULT 0,
+  whole INTEGER NOT NULL DEFAULT 0
+) STRICT;
+CREATE INDEX outbox_by_character ON outbox (target, character, id);
+CREATE TABLE acknowledged (
+  target TEXT NOT NULL,
+  character TEXT NOT NULL,
+  section TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  observed INTEGER NOT NULL,
+  PRIMARY KEY (target, character, section)
+) WITHOUT ROWID, STRICT;
+CREATE TABLE refusals (
+  target TEXT NOT NULL,
+  character TEXT NOT NULL,
+  game TEXT NOT NULL,
+  name TEXT NOT NULL,
+  realm TEXT NOT NULL,
+  sections TEXT NOT NULL,
+  payload BLOB NOT NULL,
+  code TEXT NOT NULL,
+  message TEXT NOT NULL,
+  refused_at INTEGER NOT NULL,
+  params TEXT,
+  PRIMARY KEY (target, character)
+) WITHOUT ROWID, STRICT;
+CREATE TABLE sent (
+  id INTEGER PRIMARY KEY,
+  target TEXT NOT NULL,
+  character TEXT NOT NULL,
+  game TEXT NOT NULL,
+  name TEXT NOT NULL,
+  realm TEXT NOT NULL,
+  sections TEXT NOT NULL,
+  status TEXT NOT NULL,
+  sent_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX sent_by_target ON sent (target, id);
+CREATE TABLE origins (
+  character TEXT PRIMARY KEY,
+  install TEXT NOT NULL,
+  flavour TEXT NOT NULL,
+  account TEXT NOT NULL
+) WITHOUT ROWID, STRICT;
+`;
+const BASELINE_VERSION = 5;
+
+/** Changes since the baseline, in order. */
+export const MIGRATIONS: string[] = [];
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -118,15 +111,17 @@ function isDamage(error: unknown): boolean {
   return /^SQLITE_(?:CORRUPT|NOTADB)/.test(codeOf(error));
 }
 
+/** Throws `NewerQueueError`, and the code of damage for a file from before the baseline. */
 function migrate(db: QueueDatabase): void {
   const version = db.pragma('user_version', { simple: true }) as number;
-  if (version > MIGRATIONS.length) throw new NewerQueueError();
-  for (const [index, statements] of MIGRATIONS.entries()) {
-    if (index < version) continue;
+  if (version > BASELINE_VERSION + MIGRATIONS.length) throw new NewerQueueError();
+  if (version !== 0 && version < BASELINE_VERSION)
+    throw Object.assign(new Error('The queue is from before version 1.0.'), { code: 'SQLITE_CORRUPT' });
+  for (const [index, statements] of [BASELINE, ...MIGRATIONS].entries()) {
+    if (BASELINE_VERSION + index <= version) continue;
     db.transaction(() => {
-      if (typeof statements === 'string') db.exec(statements);
-      else statements(db);
-      db.pragma(`user_version = ${index + 1}`);
+      db.exec(statements);
+      db.pragma(`user_version = ${BASELINE_VERSION + index}`);
     })();
   }
 }
@@ -153,11 +148,11 @@ function open(file: string): QueueDatabase {
 
 export interface QueueFile {
   readonly db: QueueDatabase;
-  /** New path of a damaged queue; everything is sent again then. */
+  /** New path of a queue that is damaged or from before version 1.0; everything is sent again then. */
   readonly damaged: string | null;
 }
 
-/** Opens or creates the queue file; a damaged one is renamed. Throws `QueueInUseError` and `NewerQueueError`. */
+/** Opens or creates the queue file; one that cannot be used is renamed. Throws `QueueInUseError` and `NewerQueueError`. */
 export function openQueueFile(file: string, now: () => number = Date.now): QueueFile {
   mkdirSync(dirname(file), { recursive: true });
   try {

@@ -25,7 +25,7 @@ export function DocumentationPage() {
     <Page width="narrow">
       <PageHeader title={t('documentation.title')} lead={t('documentation.lead')} />
       <div className={styles['parts']}>
-        <PlayerPanel />
+        <PlayerPanel downloads={downloads} />
         <DownloadPanel downloads={downloads} />
         <HowItWorks hasInstaller={hasInstaller} />
         <Panel title={t('documentation.partsTitle')}>

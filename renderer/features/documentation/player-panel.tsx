@@ -1,16 +1,19 @@
-import { DOWNLOADS_PATH, listDownloads } from '#shared/contract/downloads.ts';
+import { DOWNLOADS_PATH, type listDownloads } from '#shared/contract/downloads.ts';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../api/use-call.ts';
+import type { useCall } from '../../api/use-call.ts';
 import { LinkButton } from '../../components/controls/button.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { paths } from '../../navigation/paths.ts';
 import styles from './documentation-page.module.css';
 
+interface PlayerPanelProps {
+  readonly downloads: ReturnType<typeof useCall<typeof listDownloads>>;
+}
+
 /** First thing on the page: what a player gets, and the addon. */
-export function PlayerPanel() {
+export function PlayerPanel({ downloads: { state, data } }: PlayerPanelProps) {
   const { t } = useTranslation();
-  const { state, data } = useCall(listDownloads, {});
   const addon = state === 'ready' ? data.data.find(({ platform }) => platform === 'addon') : undefined;
   return (
     <Panel title={t('documentation.player.title')}>

@@ -4,7 +4,8 @@ import { BUSY_TIMEOUT_MS, type Connection } from '../sqlite/connection.ts';
 import { openSqlite } from '../sqlite/open-sqlite.ts';
 import type { CopySource, CopyTarget } from './copy-store.ts';
 import { batchSizeOf, type CopyRow, type CopyTable } from './copy-table.ts';
-import { isCurrentSchema, requireKnownSchema, requireSameSchema } from './schema-version.ts';
+import { isCurrentSchema } from '../migrate.ts';
+import { requireLedger, requireSameSchema } from './schema-version.ts';
 
 /** @param isAlone whether others may not write meanwhile */
 export function openSqliteSource(path: string, isAlone: boolean): CopySource {
@@ -52,7 +53,7 @@ export function copySqliteFile(from: string, to: string): void {
   const unfinished = prepareUnfinished(to);
   const connection = openFile(from);
   try {
-    requireKnownSchema(findApplied(connection), from);
+    requireLedger(findApplied(connection), from);
     connection.prepare('vacuum into ?').run(unfinished);
     const file = openSync(unfinished, 'r+');
     fsyncSync(file);
@@ -71,7 +72,7 @@ export function hasEarlierSchema(path: string): boolean {
   const connection = openFile(path);
   try {
     const applied = findApplied(connection);
-    requireKnownSchema(applied, path);
+    requireLedger(applied, path);
     return !isCurrentSchema(applied);
   } finally {
     connection.close();

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withNextMigration } from '../../testing/next-migration.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../testing/postgres/test-databases.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
@@ -227,6 +228,19 @@ describe('the schema', () => {
       { name: 'users.username', type: 'text', collation: 'C', identity: 'NO' },
     ]);
     await db.close();
+    await files.drop();
+  });
+
+  test('of this version is migrated by the next one', async () => {
+    const files = await createTestDatabase();
+    await withNextMigration(async () => {
+      const db = await open(files);
+      const { rows } = await sql`
+        select data_type as type from information_schema.columns where column_name = 'invented'
+      `.execute(db.read);
+      expect(rows).toEqual([{ type: 'bigint' }]);
+      await db.close();
+    });
     await files.drop();
   });
 

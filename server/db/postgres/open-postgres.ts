@@ -10,7 +10,6 @@ import { openClient, type ConnectionTarget } from './connection/clients.ts';
 import { openPostgresBus } from './bus/postgres-bus.ts';
 import { createReader, createWriter } from './queries/queries.ts';
 import { postgresSchema } from './schema-engine.ts';
-import { PostgresSchemaPlugin } from './queries/schema-plugin.ts';
 import { createTransactions } from './transactions.ts';
 import { createGlobalLock, lockScope } from './write-locks.ts';
 
@@ -38,7 +37,7 @@ export async function openPostgres({ url, poolSize }: PostgresOptions): Promise<
   try {
     const { hasLz4 } = await checkServer(writer, url);
     await checkSession(client, writer, url);
-    await migrate(writer.withPlugin(new PostgresSchemaPlugin(hasLz4)), postgresSchema);
+    await migrate(writer, postgresSchema(hasLz4));
   } catch (error) {
     await writer.destroy();
     explain(error);

@@ -1,10 +1,6 @@
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
 import { outfit } from '#shared/testing/characters/outfit.ts';
 import type { EquipmentItem } from '#shared/contract/characters/characters.ts';
-import { achievements as migration } from '../../db/migrations/001-020/008-achievements.ts';
-import type { Kysely } from 'kysely';
-import { PostgresSchemaPlugin } from '../../db/postgres/queries/schema-plugin.ts';
-import { testEngine } from '../../testing/engine.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 const DAY_MS = 86_400_000;
@@ -144,34 +140,4 @@ test('achievements are visible to their owner only', async () => {
   ({ token } = await server.signUp(`Player${++count}`));
   expect(await get('/achievements')).toEqual([]);
   expect((await server.request('GET', `/api/characters/${id}/achievements`, { token })).status).toBe(404);
-});
-
-test('data older than achievements is evaluated once', async () => {
-  await importAt(400, { level: 8 });
-  await importAt(12, { level: 29 });
-  const id = await importAt(8, {
-    level: 41,
-    copper: 10_000_000,
-    equipment: outfit(),
-    bags: [{ name: 'Sulfuras', quality: 5 }],
-  });
-  const before = await get('/achievements');
-  await server.context.db.write(async (transaction) => {
-    await transaction.schema.dropTable('character_firsts').execute();
-    const schema = testEngine === 'sqlite' ? transaction : transaction.withPlugin(new PostgresSchemaPlugin(false));
-    await migration.up(schema as unknown as Kysely<unknown>);
-  });
-  expect(await get('/achievements')).toEqual(before);
-  expect(before.map((each) => each.id)).toEqual([
-    'first_epic',
-    'first_legendary',
-    'rare_outfit',
-    'epic_outfit',
-    'all_slots',
-    'ten_levels_week',
-    'level_30',
-    'gold_1000',
-    'year',
-  ]);
-  expect(await get(`/characters/${id}/achievements`)).toHaveLength(before.length);
 });

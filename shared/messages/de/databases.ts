@@ -2,6 +2,8 @@ import type { messages as english } from '../en/databases.ts';
 import type { Translation } from '../translation.ts';
 
 export const messages: Translation<typeof english> = {
+  database_too_old:
+    'Die Datenbank ist von vor Version 1.0, diese Version von Tavern Ledger kann sie nicht lesen. Starte die frühere Version, exportiere jedes Konto mit „Als JSON exportieren“ und importiere die Dateien in eine neue Datenbank.',
   database_newer:
     'Die Datenbank hat die Schemaversion {{version}}, diese Version von Tavern Ledger kennt aber nur die bis {{known}}. Starte die neuere Version oder stelle eine Sicherung von vor dem Update wieder her.',
 

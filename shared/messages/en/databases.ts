@@ -1,5 +1,7 @@
 /** Refusals of a database: at start, and of `npm run move`, `backup` and `restore`. */
 export const messages = {
+  database_too_old:
+    'The database is from before version 1.0, which this version of Tavern Ledger cannot read. Start the earlier version, export each account with “Export as JSON”, and import the files into a new database.',
   database_newer:
     'The database is at schema version {{version}}, but this version of Tavern Ledger knows only up to {{known}}. Start the newer version, or restore a backup from before the update.',
 

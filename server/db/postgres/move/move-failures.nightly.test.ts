@@ -10,6 +10,7 @@ import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { isFullDepth } from '#shared/testing/depth.ts';
 import { exportAccounts } from '../../../testing/full-ledger.ts';
+import { withNextMigration } from '../../../testing/next-migration.ts';
 import { fileIn, moving, ofFolder, ofUrl, setUpMoves } from '../../../testing/postgres/move-fixture.ts';
 import { openDatabase } from '../../open-database.ts';
 import { DATABASE_FILE } from '../../sqlite/connection.ts';
@@ -63,10 +64,11 @@ describe('a move is refused', () => {
       connection.exec("insert into kysely_migration values ('999-future', '2031-01-01T00:00:00.000Z')"),
     );
     await refused(newer, url, 'database_newer');
-    const older = await fixture.changedSource((connection) =>
-      connection.exec('delete from kysely_migration where name = (select max(name) from kysely_migration)'),
+    const before = await fixture.changedSource((connection) =>
+      connection.exec("update kysely_migration set name = '001-accounts'"),
     );
-    await refused(older, url, 'copy_older');
+    await refused(before, url, 'database_too_old');
+    await withNextMigration(() => refused(fixture.source, url, 'copy_older'));
   });
 
   test('from nothing, and from a damaged file', async () => {
