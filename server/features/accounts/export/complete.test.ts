@@ -19,7 +19,6 @@ const EXPORTED: Readonly<Record<string, string>> = {
   character_money: 'history',
   characters: 'characters',
   characters_apart: 'apart',
-  collections: 'collections',
   contact_messages: 'contact',
   direct_messages: 'direct_messages',
   direct_reports: 'direct_reports',
