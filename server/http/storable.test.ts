@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { depth } from '#shared/testing/depth.ts';
 import type { Route } from '#shared/contract/http/route.ts';
 import { routes } from '#shared/contract/routes.ts';
 import type { TavernRequest } from '#shared/contract/groups/tavern.ts';
@@ -43,6 +44,9 @@ function spoil(value: unknown, odd = UNSTORABLE): unknown[] {
   );
 }
 
+/** Each in full depth, else every fourth. */
+const sample = <T>(values: readonly T[]): T[] => values.filter((_, at) => at % depth(4, 1) === 0);
+
 const isUpload = ({ name }: WriteCall): boolean =>
   (routes as Record<string, Route>)[name]?.bodyIsDocumentationOnly === true;
 
@@ -70,7 +74,7 @@ test('half of a character in any text is no failure of the server', async () => 
 test('an odd value in any field of an upload is no failure of the server', async () => {
   const { token } = await server.signUp('Uploader');
   for (const odd of [UNSTORABLE, HALF]) {
-    for (const body of spoil(markedPayload('Brunhild'), odd)) {
+    for (const body of sample(spoil(markedPayload('Brunhild'), odd))) {
       const reply = await server.request('POST', '/api/characters/import', { token, body });
       expect(reply.status, JSON.stringify(body)).toBeLessThan(500);
     }
@@ -86,7 +90,7 @@ test('an odd id or parameter in any address is no failure of the server', async 
       ...(url.includes(':') ? [url.replaceAll(/:\w+/g, part)] : []),
       ...Object.keys(properties).map((field) => `${url.replaceAll(/:\w+/g, '1')}?${field}=${part}`),
     ]);
-    for (const address of addresses) {
+    for (const address of sample(addresses)) {
       const body = method === 'GET' || method === 'DELETE' ? undefined : {};
       const reply = await server.request(method, `/api${address}`, { token, body });
       expect(reply.status, `${name} ${address}`).toBeLessThan(500);
