@@ -9,12 +9,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { generateSampleFiles } from '../../server/features/guest/samples/generate-samples.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** For each step: a packed app's first start reads some hundred megabytes, past a virus scanner on Windows. */
 const STEP_MS = 120_000;
 const STOP_MS = 30_000;
-const SAMPLE = readFileSync(join(root, 'server/features/guest/samples/2026-11-20-wow_classic.lua'));
+const SAMPLE = Buffer.from(generateSampleFiles().find(({ name }) => name.endsWith('wow_classic.lua'))?.bytes ?? []);
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
 type Json = Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import type { ICruiseResult, IForbiddenRuleType } from 'dependency-cruiser';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Tests, benchmarks and their helpers, which the rules exempt. */
-const TEST_CODE = '\\.(test|bench)\\.tsx?$|/testing/|/e2e/|/samples/generator/';
+const TEST_CODE = '\\.(test|bench)\\.tsx?$|/testing/|/e2e/';
 
 /** Forbidden imports (docs/architecture.md, "The four parts"). */
 const RULES: readonly IForbiddenRuleType[] = [

@@ -6,7 +6,7 @@ import {
   tavernLedgerGlobals,
   type SampleCharacter,
 } from '#shared/testing/saved-variables/sample-characters.ts';
-import { writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
+import { writeSavedVariables } from '#shared/lua/write-saved-variables.ts';
 import { startGameClient, type GameClient } from '../testing/addon/game-client.ts';
 import { rawAt, savedAt } from '../testing/addon/saved-table.ts';
 

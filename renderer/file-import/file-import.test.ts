@@ -1,5 +1,5 @@
 import { sampleCharacter, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
-import { writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
+import { writeSavedVariables } from '#shared/lua/write-saved-variables.ts';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { expect, test } from 'vitest';
 import type { Collection } from './drop/collect-files.ts';

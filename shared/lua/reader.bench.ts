@@ -11,11 +11,7 @@ import { measure, report, type BenchmarkFigure } from '../../build/tests/measure
 import { bigGlobals, equivalentJson } from '../testing/saved-variables/big-files.ts';
 import { clientFiles } from '../testing/saved-variables/client-files.ts';
 import { readWithLuaparse } from '../testing/lua/luaparse-values.ts';
-import {
-  CLIENT_STYLES,
-  writeSavedVariables,
-  type ClientStyle,
-} from '../testing/saved-variables/write-saved-variables.ts';
+import { CLIENT_STYLES, writeSavedVariables, type ClientStyle } from './write-saved-variables.ts';
 import { readSavedVariables } from './reader.ts';
 
 const MB = 1_000_000;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { applyListChanges } from '#shared/character/apply-list-changes.ts';
 import { createPlayedAccount } from '#shared/testing/saved-variables/played-account.ts';
-import { writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
+import { writeSavedVariables } from '#shared/lua/write-saved-variables.ts';
 import { STYLE } from '../installs/game-folder.ts';
 import type { LedgerAccount, LedgerServer } from '../servers/ledger-server.ts';
 import { buildUploadBody } from '../../uploads/upload-request.ts';

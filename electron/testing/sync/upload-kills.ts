@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Character, HistoryPoint } from '#shared/contract/characters/characters.ts';
 import type { LuaTable, LuaValue } from '#shared/lua/lua-table.ts';
-import { luaTable } from '#shared/testing/lua/lua-model.ts';
+import { luaTable } from '#shared/lua/lua-model.ts';
 import { sampleCharacter, type SampleCharacter } from '#shared/testing/saved-variables/sample-characters.ts';
 import { makeGame, savedFile, temporaryFolder, type GameFolder } from '../installs/game-folder.ts';
 import { openQueueFile } from '../../uploads/queue/queue-file.ts';

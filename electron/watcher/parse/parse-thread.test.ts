@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { READ_LIMITS } from '#shared/lua/limits.ts';
-import { CLIENT_STYLES, writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
+import { CLIENT_STYLES, writeSavedVariables } from '#shared/lua/write-saved-variables.ts';
 import { formatMessage } from '#shared/messages/format.ts';
 import { sampleCharacter, SEEN_AT, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
 import { savedSamples, temporaryFolder } from '../../testing/installs/game-folder.ts';

@@ -1,5 +1,5 @@
 import { sampleCharacter, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
-import { writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
+import { writeSavedVariables } from '#shared/lua/write-saved-variables.ts';
 import { formatMessage } from '#shared/messages/format.ts';
 import { expect, test } from 'vitest';
 import { createRequestHandler, type FromReader } from './handle-requests.ts';

@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import type { Passwords } from '../../accounts/passwords.ts';
 import type { Sessions } from '../../http/sessions/sessions.ts';
@@ -8,8 +7,6 @@ import type { Context } from '../../context.ts';
 import { SAMPLED_AT, shiftOf, shiftTimes } from './shift-times.ts';
 import { findNewestPoint, shiftPast } from './store.ts';
 
-/** SavedVariables files of invented characters, imported in the order of their names, oldest first. */
-const SAMPLES = new URL('./samples/', import.meta.url);
 /** Reserved by RFC 2606: undeliverable. */
 const GUEST_EMAIL = 'guest@tavern-ledger.invalid';
 
@@ -65,11 +62,10 @@ export async function refreshGuestCharacters(
     if (behind > 0) await shiftPast(transaction, guest.id, behind);
     return found;
   });
-  const names = (await readdir(SAMPLES)).filter((name) => name.endsWith('.lua')).sort();
+  const { generateSampleFiles } = await import('./samples/generate-samples.ts');
   const today = new Date(SAMPLED_AT).toISOString().slice(0, 10);
   // In order: an older observation after a newer one is stale.
-  for (const name of names) {
-    if (newest === null || name.startsWith(today))
-      await importUpload(guest.id, readSample(await readFile(new URL(name, SAMPLES)), now()));
+  for (const { name, bytes } of generateSampleFiles()) {
+    if (newest === null || name.startsWith(today)) await importUpload(guest.id, readSample(bytes, now()));
   }
 }

@@ -1,7 +1,9 @@
+import { SEEN_AT } from './samples/guest-character.ts';
+
 /** Short, so that soon after a weekly reset the characters have been seen in the new week. */
 const STEP_MS = 6 * 3_600_000;
 const WEEK_MS = 7 * 86_400_000;
-export const SAMPLED_AT = Date.parse('2026-11-20T20:00:00Z');
+export const SAMPLED_AT = SEEN_AT * 1000;
 /** The weekly reset after it; ends that fall on a reset stay on one. */
 const RESET_AT = Date.parse('2026-11-25T04:00:00Z');
 /** All times of the samples lie within; no other number of a payload does. */

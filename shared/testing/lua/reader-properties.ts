@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { readSavedVariables } from '../../lua/reader.ts';
 import { sampleCharacter, tavernLedgerGlobals } from '../saved-variables/sample-characters.ts';
-import { CLIENT_STYLES, writeSavedVariables } from '../saved-variables/write-saved-variables.ts';
+import { CLIENT_STYLES, writeSavedVariables } from '../../lua/write-saved-variables.ts';
 import { canonicalDump } from './canonical-dump.ts';
 import { luaChunks, luaValues } from './lua-arbitraries.ts';
 import type { RealLua } from './real-lua.ts';

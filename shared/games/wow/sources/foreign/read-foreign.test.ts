@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLIENT_STYLES, writeSavedVariables } from '../../../../testing/saved-variables/write-saved-variables.ts';
+import { CLIENT_STYLES, writeSavedVariables } from '../../../../lua/write-saved-variables.ts';
 import { sampleCharacter, tavernLedgerGlobals } from '../../../../testing/saved-variables/sample-characters.ts';
 import { readCharacters, readLua, readRejected } from '../../../../testing/saved-variables/read-lua.ts';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readWith, style } from '../../../../testing/saved-variables/read-record.ts';
 import { sampleCharacter, tavernLedgerGlobals } from '../../../../testing/saved-variables/sample-characters.ts';
-import { writeSavedVariables } from '../../../../testing/saved-variables/write-saved-variables.ts';
+import { writeSavedVariables } from '../../../../lua/write-saved-variables.ts';
 import { readUpload } from '../../../upload/read-upload.ts';
 
 describe('items of version 1', () => {

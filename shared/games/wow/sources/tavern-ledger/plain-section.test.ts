@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readImport } from '../../../../character/read-import/read-import.ts';
 import type { PlainSection } from '../../../../character/sections.ts';
-import type { Plain } from '../../../../testing/lua/lua-model.ts';
+import type { Plain } from '../../../../lua/lua-model.ts';
 import { readWith } from '../../../../testing/saved-variables/read-record.ts';
 
 function readServed(section: PlainSection, saved: Plain): unknown {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LuaTable } from '../../../../lua/lua-table.ts';
-import { luaValue, type Plain } from '../../../../testing/lua/lua-model.ts';
+import { luaValue, type Plain } from '../../../../lua/lua-model.ts';
 import { findNames } from './saved-details.ts';
 
 const names = luaValue({

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT_SECTIONS, isRecordSection, SECTION_TABLE } from '../../../../character/sections.ts';
 import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';
 import { luaValues } from '../../../../testing/lua/lua-arbitraries.ts';
-import { luaTable, type Plain } from '../../../../testing/lua/lua-model.ts';
+import { luaTable, type Plain } from '../../../../lua/lua-model.ts';
 import { guid, readWith, saved, style } from '../../../../testing/saved-variables/read-record.ts';
 import {
   sampleCharacter,
   SEEN_AT,
   tavernLedgerGlobals,
 } from '../../../../testing/saved-variables/sample-characters.ts';
-import { writeSavedVariables } from '../../../../testing/saved-variables/write-saved-variables.ts';
+import { writeSavedVariables } from '../../../../lua/write-saved-variables.ts';
 import { readUpload } from '../../../upload/read-upload.ts';
 import { englishTexts } from '../../../../testing/english-texts.ts';
 

@@ -1,4 +1,4 @@
-import { FieldKeys, LuaTable, NO_KEYS, type LuaKey, type LuaValue } from '../../lua/lua-table.ts';
+import { FieldKeys, LuaTable, NO_KEYS, type LuaKey, type LuaValue } from './lua-table.ts';
 
 /** A table from its positional values (null is a hole) and its fields. */
 export function luaTable(

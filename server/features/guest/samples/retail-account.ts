@@ -1,4 +1,4 @@
-import { luaTable, luaValue, type Plain } from '#shared/testing/lua/lua-model.ts';
+import { luaTable, luaValue, type Plain } from '#shared/lua/lua-model.ts';
 import type { LuaTable } from '#shared/lua/lua-table.ts';
 import { carriedDetails } from './carried-types.ts';
 import { carriedItems, type GuestCarriedItem } from './guest-character.ts';

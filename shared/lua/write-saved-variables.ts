@@ -1,5 +1,5 @@
-import { LuaTable, type LuaKey, type LuaValue } from '../../lua/lua-table.ts';
-import { luaBytes } from '../../lua/lua-text.ts';
+import { LuaTable, type LuaKey, type LuaValue } from './lua-table.ts';
+import { luaBytes } from './lua-text.ts';
 
 /** How a client lays its files out. `flat`: retail since 10.2.7, Era and Anniversary. `tabbed`: Cata Classic 4.4.0 and before. */
 export interface ClientStyle {

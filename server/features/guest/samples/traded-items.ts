@@ -1,4 +1,4 @@
-import { SEEN_AT } from '#shared/testing/saved-variables/sample-characters.ts';
+import { SEEN_AT } from './guest-character.ts';
 import { levelOfItem, typeOfItem } from './carried-types.ts';
 import { carriedItems } from './guest-character.ts';
 

@@ -1,15 +1,16 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import type { LuaTable } from '#shared/lua/lua-table.ts';
-import { luaTable, luaValue, type Plain } from '#shared/testing/lua/lua-model.ts';
-import {
-  SEEN_AT,
-  tavernLedgerGlobals,
-  type SampleCharacter,
-} from '#shared/testing/saved-variables/sample-characters.ts';
-import { writeSavedVariables } from '#shared/testing/saved-variables/write-saved-variables.ts';
+import { luaTable, luaValue, type Plain } from '#shared/lua/lua-model.ts';
+import { writeSavedVariables } from '#shared/lua/write-saved-variables.ts';
 import { brunhild } from './brunhild.ts';
 import { carriedDetails } from './carried-types.ts';
-import type { GuestCarriedItem, GuestCharacter, GuestContainer, PastState, GuestWornItem } from './guest-character.ts';
+import {
+  SEEN_AT,
+  type GuestCarriedItem,
+  type GuestCharacter,
+  type GuestContainer,
+  type GuestWornItem,
+  type PastState,
+} from './guest-character.ts';
 import { eydis } from './eydis.ts';
 import { halla } from './halla.ts';
 import { ragna } from './ragna.ts';
@@ -32,7 +33,12 @@ const FLAVOURS: readonly Flavour[] = [
 const DAY = 86_400;
 /** Slots of a tab of Retail's bank and of the bank of Classic Era. */
 const BANK_SIZE = { wow_retail: 98, wow_classic: 24 } as const;
-const COLOURS = ['9d9d9d', 'ffffff', '1eff00', '0070dd', 'a335ee', 'ff8000'];
+
+/** A character as the addon saves it (docs/saved-table.md). */
+interface SavedCharacter {
+  readonly guid: string;
+  readonly saved: LuaTable;
+}
 
 export interface SampleFile {
   readonly name: string;
@@ -45,12 +51,9 @@ export function generateSampleFiles(): SampleFile[] {
     const days = [...new Set(characters.flatMap(({ past }) => past.map(({ daysAgo }) => daysAgo)))].sort(
       (a, b) => b - a,
     );
-    const file = (daysAgo: number, saved: readonly SampleCharacter[], shared?: Plain): SampleFile => ({
+    const file = (daysAgo: number, saved: readonly SavedCharacter[], shared?: Plain): SampleFile => ({
       name: `${new Date((SEEN_AT - daysAgo * DAY) * 1000).toISOString().slice(0, 10)}-${characters[0]?.game}.lua`,
-      bytes: writeSavedVariables(tavernLedgerGlobals(saved, 1, shared === undefined ? undefined : luaValue(shared)), {
-        layout: 'flat',
-        eol: '\n',
-      }),
+      bytes: writeSavedVariables([['TavernLedgerDB', savedTable(saved, shared)]], { layout: 'flat', eol: '\n' }),
     });
     const earlier = days.map((daysAgo) =>
       file(
@@ -62,6 +65,14 @@ export function generateSampleFiles(): SampleFile[] {
     );
     return [...earlier, file(0, characters.map(currentCharacter), account)];
   });
+}
+
+function savedTable(characters: readonly SavedCharacter[], account: Plain | undefined): LuaTable {
+  const records = luaTable(
+    [],
+    characters.map(({ guid, saved }) => [guid, saved]),
+  );
+  return luaValue({ version: 2, addon: '1.0.0', characters: records, account }) as LuaTable;
 }
 
 function identity({
@@ -91,7 +102,7 @@ function seen(sections: readonly string[], at: number): Record<string, number> {
 }
 
 /** State after an earlier day's logout: level, money, and the items there were. */
-function pastCharacter(character: GuestCharacter, past: PastState): SampleCharacter {
+function pastCharacter(character: GuestCharacter, past: PastState): SavedCharacter {
   const saved = luaValue({
     ...identity(character),
     level: past.level,
@@ -103,13 +114,13 @@ function pastCharacter(character: GuestCharacter, past: PastState): SampleCharac
     ),
     stats: { itemLevel: past.itemLevel, itemLevelEquipped: past.itemLevel },
     weekly: past.rating === undefined ? undefined : { rating: past.rating },
-    equipment: equipment(character.worn.slice(0, past.worn), character),
+    equipment: equipment(character.worn.slice(0, past.worn), character.level),
     bags: bags(character.bags, 0, character.containers, past.bags).saved,
   });
   return { guid: character.guid, saved: saved as LuaTable };
 }
 
-function currentCharacter(character: GuestCharacter): SampleCharacter {
+function currentCharacter(character: GuestCharacter): SavedCharacter {
   const [xp, xpMax, restedXP] = character.xp ?? [];
   const sections = ['character', 'equipment', 'bags', 'bank', 'buffs', 'talents', 'quests', 'professions'];
   // Retail has no skills beside the professions.
@@ -127,29 +138,32 @@ function currentCharacter(character: GuestCharacter): SampleCharacter {
     restedXP,
     playedTime: character.played,
     seen: seen([...sections, ...Object.keys(character.sections)], SEEN_AT),
-    equipment: equipment(character.worn, character),
+    equipment: equipment(character.worn, character.level),
     bags: carried.saved,
     bank: banked.saved,
-    buffs: character.buffs.map(([name, duration, remaining]) => ({ name, duration, remaining })),
-    talents: character.talents.map(([name, points, max]) => ({ name, points, max })),
-    skills:
-      character.skills.length > 0 ? character.skills.map(([name, level, max]) => ({ name, level, max })) : undefined,
+    buffs: character.buffs.map(([name, duration, remaining]) => `${duration}:${remaining}:${name}`),
+    talents: character.talents.map(([name, points, max]) => `${points}:${max}:${name}`),
+    skills: character.skills.length > 0 ? character.skills.map(toSkill) : undefined,
     quests: character.quests.map(([name, done, level, zone]) => `${done ? 1 : ''}:${name}\t${level}\t${zone}`),
-    professions: character.professions.map(([name, level, max]) => ({ name, level, max })),
+    professions: character.professions.map(toSkill),
     details: { equipment: wornDetails(character, SEEN_AT), bags: carried.details, bank: banked.details },
     ...character.sections,
   });
   return { guid: character.guid, saved: saved as LuaTable };
 }
 
-function equipment(worn: readonly GuestWornItem[], { game, level }: GuestCharacter): LuaTable {
+function toSkill([name, level, max]: GuestCharacter['skills'][number]): string {
+  return `${level}:${max}:${name}`;
+}
+
+function equipment(worn: readonly GuestWornItem[], level: number): LuaTable {
   return luaTable(
     [],
-    worn.map(({ slot, id, name, quality, stats, enchant = '', gems = [] }) => {
-      const start = game === 'wow_retail' ? `|cnIQ${quality}:` : `|cff${COLOURS[quality]}`;
+    worn.map(({ slot, id, name, quality, stats = {}, enchant = '', gems = [] }) => {
       const [first = '', second = ''] = gems;
-      const link = [id, enchant, first, second, '', '', '', '', level, '', '', '', ''].join(':');
-      return [slot, luaValue({ id, name, quality, link: `${start}|Hitem:${link}|h[${name}]|h|r`, stats })];
+      const link = ['', enchant, first, second, '', '', '', '', level].join(':');
+      const amounts = Object.entries(stats).map(([stat, amount]) => `${stat}=${amount}`);
+      return [slot, [id, quality, '', name, link, ...amounts].join('\t')];
     }),
   );
 }
@@ -244,8 +258,10 @@ function bags(
     const start = Math.round((items.length * slotsBefore) / allSlots);
     slotsBefore += size;
     const own = present.slice(start, Math.round((items.length * slotsBefore) / allSlots));
-    const slots = own.map((item) => `${item.id}:${item.count ?? 1}:${item.quality}:${item.name}`);
-    const saved: [number, LuaTable] = [first + at, luaValue({ size, slots }) as LuaTable];
+    const slots = own.map(({ id, count: stack = 1, quality, name: item }) =>
+      [id, stack === 1 ? '' : stack, quality, item].join(':'),
+    );
+    const saved: [number, string] = [first + at, [size, ...slots].join('\t')];
     const details: [number, string] = [first + at, ['0', name, ...own.map(({ id }) => carriedDetails(id))].join('\t')];
     return { saved, details };
   });
@@ -256,10 +272,4 @@ function bags(
     ),
     details: luaTable([], [['at', SEEN_AT], ...filled.map((bag) => bag.details)]),
   };
-}
-
-if (import.meta.main) {
-  const folder = new URL('../', import.meta.url);
-  await mkdir(folder, { recursive: true });
-  for (const { name, bytes } of generateSampleFiles()) await writeFile(new URL(name, folder), bytes);
 }
