@@ -5,13 +5,16 @@ import type { Tables } from '../db/tables/tables.ts';
 import type { RateLimit } from './limits.ts';
 import { createRateLimiter, type Quota } from './rate-limit.ts';
 
-/** A rate limit by `name`, counted in the database where several servers may share it, else in memory. */
+/** Longer limits outlive a restart. */
+const IN_MEMORY_MAX_MS = 3_600_000;
+
+/** A rate limit by `name`, counted in the database where several servers share it or it is long, else in memory. */
 export function createQuota(
   { db, now, uptime }: Pick<Context, 'db' | 'now' | 'uptime'>,
   name: string,
   limit: RateLimit,
 ): Quota {
-  if (!db.isShared) return createRateLimiter(limit, uptime);
+  if (!db.isShared && limit.windowMs <= IN_MEMORY_MAX_MS) return createRateLimiter(limit, uptime);
   // Names, addresses and mailboxes of clients are not stored.
   const digest = (key: string): string => hash('sha256', `${name} ${key}`, 'base64url');
   const takeIn = (transaction: Transaction<Tables>, key: string): Promise<number | null> =>

@@ -5,11 +5,10 @@ import type { Sessions } from '../http/sessions/sessions.ts';
 
 const EVERY_MS = 600_000;
 
-/** Purges expired sessions, tokens and shared rate limits at start, every ten minutes and at the end. */
+/** Purges expired sessions, tokens and stored rate limits at start, every ten minutes and at the end. */
 export function purgeExpiredPlugin(app: FastifyInstance, { db, now }: Context, sessions: Sessions): void {
   const purge = (): void => {
     sessions.purge().catch((error: unknown) => app.log.error({ err: error }, 'expired sessions were not deleted'));
-    if (!db.isShared) return;
     db.writeUnlocked((transaction) => purgeQuotas(transaction, now())).catch((error: unknown) =>
       app.log.error({ err: error }, 'ended rate limits were not deleted'),
     );

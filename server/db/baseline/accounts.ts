@@ -105,7 +105,7 @@ create table vapid_keys (
   id integer primary key, private_key text not null, created_at integer not null
 );
 
--- Rate limits that several servers share.
+-- Rate limits that several servers share, and long ones.
 create table quotas (
   key text primary key, ends_at integer not null, count integer not null
 );
