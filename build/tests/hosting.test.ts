@@ -66,7 +66,7 @@ test('the composition has two servers on one PostgreSQL behind a proxy, each wit
 
 test('services, volumes and settings that the composition names exist', () => {
   const { services, volumes } = compose;
-  const known = new Set(read('README.md').match(/(?<=\| `)[A-Z_]+(?=`)/g));
+  const known = new Set(read('docs/operating.md').match(/(?<=\| `)[A-Z_]+(?=`)/g));
   for (const { depends_on = [], volumes: mounts = [] } of Object.values(services)) {
     const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
     expect(needed.filter((name) => !(name in services))).toEqual([]);
@@ -77,9 +77,9 @@ test('services, volumes and settings that the composition names exist', () => {
     expect(Object.keys(environment).filter((name) => !known.has(name) && name !== 'PGPASSWORD')).toEqual([]);
 });
 
-test('the page about hosting explains every variable of the composition', () => {
+test('the page for operators explains every variable of the composition', () => {
   const variables = new Set(read('compose.yml').match(/(?<=\$\{)[A-Z_]+/g));
-  const page = read('docs/hosting.md');
+  const page = read('docs/operating.md');
   expect([...variables].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
@@ -96,8 +96,8 @@ test('the proxy asks for readiness, and compose and Caddy accept their files whe
   expect(results).not.toContain(false);
 });
 
-test('the page about hosting closes each block of a Caddyfile on a line of its own, as Caddy demands', () => {
-  const page = read('docs/hosting.md');
+test('the page for operators closes each block of a Caddyfile on a line of its own, as Caddy demands', () => {
+  const page = read('docs/operating.md');
   expect(page).not.toMatch(/reverse_proxy[^\n]*\}/);
   const [, block = ''] = /```caddyfile\n([\s\S]*?)```/.exec(page) ?? [];
   expect(block.trimEnd().split('\n')).toEqual(['tavern.example {', '\treverse_proxy 127.0.0.1:4810', '}']);
