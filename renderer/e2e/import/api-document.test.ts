@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiToken, createPlayer } from '../support/accounts.ts';
-import { readmeCommand, readmeCompression } from '../support/readme.ts';
+import { documentedCommand, documentedCompression } from '../support/api-document.ts';
 import { savedVariables, someCharacters } from '../support/saved-variables.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { has, runShell } from '../support/shell.ts';
@@ -12,7 +12,7 @@ let server: RunningServer;
 let folder: string;
 beforeAll(async () => {
   server = await startServer();
-  folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-readme-'));
+  folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-api-'));
 });
 afterAll(async () => {
   await server.stop();
@@ -20,14 +20,14 @@ afterAll(async () => {
 });
 
 test.skipIf(!has('sh', 'curl', 'xxd', 'gzip'))(
-  'the command of README sends a file, and the same one compressed',
+  'the command of docs/api.md sends a file, and the same one compressed',
   async () => {
     const player = await createPlayer(server.url, 'Sigrun');
     const TOKEN = await createApiToken(server.url, player);
     const file = savedVariables(someCharacters(20, { game: 'wow_classic' }), { layout: 'flat', eol: '\r\n' });
     await writeFile(join(folder, 'TavernLedger.lua'), file);
-    const plain = await readmeCommand('/api/characters/updates', server.url);
-    const pipe = await readmeCompression();
+    const plain = await documentedCommand('/api/characters/updates', server.url);
+    const pipe = await documentedCompression();
     const compressed = plain.replace(/\$\([^)]*\)/, () => `$(${pipe})`);
     expect(compressed).not.toBe(plain);
     expect(JSON.parse(await runShell(plain, folder, { TOKEN }))).toMatchObject({
