@@ -17,7 +17,7 @@ import { weekly } from './sections/weekly.ts';
 const { itemsPerCharacter, entriesPerSection } = IMPORT_LIMITS;
 
 /**
- * Separately observed and replaced parts of a character, in document order; README lists the other places of a new one.
+ * Separately observed and replaced parts of a character, in document order; CONTRIBUTING.md lists the other places of a new one.
  * Documents stored before a section existed lack its field.
  */
 export const SECTION_TABLE = {

@@ -2,7 +2,7 @@ import type { Game } from './define-game.ts';
 import { wowClassic } from './wow/classic.ts';
 import { wowRetail } from './wow/retail.ts';
 
-/** Every supported game. README lists the other places of a new one. */
+/** Every supported game. CONTRIBUTING.md lists the other places of a new one. */
 export const GAMES: readonly Game[] = [wowClassic, wowRetail];
 
 /** Label of characters whose game is not registered. */
