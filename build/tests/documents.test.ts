@@ -1,0 +1,67 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+const read = (name: string): string => readFileSync(new URL(name, root), 'utf8');
+const exists = (name: string): boolean => existsSync(new URL(name, root));
+
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: root })].map((name) =>
+  name.replaceAll('\\', '/'),
+);
+const FOLDERS = /^(?:\.github|build|docs|electron|renderer|server|shared)\//;
+
+/** Pairs of a document and what `find` finds in it. */
+const findAll = <T>(find: (text: string) => readonly T[]): (readonly [document: string, found: T])[] =>
+  DOCUMENTS.flatMap((document) => find(read(document)).map((found) => [document, found] as const));
+
+/** As GitHub makes the anchor of a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+const withoutCode = (text: string): string => text.replace(/^```.*?^```/gms, '').replace(/`[^`\n]*`/g, '');
+
+test('every file and folder that a document names exists', () => {
+  const places = findAll((text) =>
+    [...text.matchAll(/`([^`\s]+)`/g)]
+      .map(([, name]) => name as string)
+      .filter((name) => FOLDERS.test(name) && !/[<>*{}…]/.test(name)),
+  );
+  expect(places.length).toBeGreaterThan(200);
+  expect(places.filter(([, place]) => !exists(place))).toEqual([]);
+});
+
+test('every constant that a document names is in the file before it', () => {
+  const pairs = findAll((text) => [...text.matchAll(/`([^`\s]+\.tsx?)` \(`([A-Z][A-Z_]+)`\)/g)]);
+  expect(pairs.length).toBeGreaterThan(15);
+  for (const [document, [, file, constant]] of pairs)
+    expect(read(file as string), `${document}: ${file}`).toMatch(new RegExp(`\\bconst ${constant}\\b`));
+});
+
+test('every link between documents resolves, with its heading', () => {
+  const links = findAll((text) =>
+    [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, target]) => target as string)
+      .filter((target) => !/^https?:/.test(target)),
+  );
+  expect(links.length).toBeGreaterThan(50);
+  for (const [document, target] of links) {
+    const [path = '', anchor] = target.split('#');
+    const file = path === '' ? document : posix.join(posix.dirname(document), path);
+    expect(exists(file), `${document}: ${target}`).toBe(true);
+    if (anchor === undefined) continue;
+    const headings = [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading as string));
+    expect(headings, `${document}: ${target}`).toContain(anchor);
+  }
+});
+
+test('the page for operators explains every setting of the server', () => {
+  const page = read('docs/operating.md');
+  const settings = [...read('server/config.ts').matchAll(/read\(\s*'([A-Z_]+)'/g)].map(([, name]) => name as string);
+  expect(settings.length).toBeGreaterThan(15);
+  expect(settings.filter((name) => !page.includes(`| \`${name}\``))).toEqual([]);
+});
