@@ -1,6 +1,6 @@
 /**
  * `npm run dist`: builds the app and packs the installer of this operating system into dist/installers. Signs for
- * Windows where a certificate is given (docs/decisions/0022-release.md).
+ * Windows where a certificate is given (docs/decisions/0023).
  */
 import type { Configuration } from 'electron-builder';
 import { buildDesktop } from './desktop-build.ts';

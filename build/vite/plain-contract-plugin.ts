@@ -28,8 +28,8 @@ function toCallable(value: unknown): unknown {
 
 /**
  * Replaces the contract's modules by their exported values as literals, routes without their schemas: pages only need a
- * route's method, URL and access, while TypeBox and the schemas would add 16 to 20 kB gzip to every page
- * (docs/decisions/0001-stack.md). A module that exports a function stays as it is.
+ * route's method, URL and access, while TypeBox and the schemas would add 16 to 20 kB gzip to every page. Two files per
+ * contract, routes and schemas, would declare each route twice. A module that exports a function stays as it is.
  */
 export function plainContract(): Plugin {
   return {

@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import { nameStatement } from './statement-names.ts';
 import type { Tables } from './tables/tables.ts';
 
-/** A third of the time of building the query (docs/decisions/0004). Values follow the order of placeholders. */
+/** A third of the time of building the query (docs/decisions/0003). Values follow the order of placeholders. */
 export function precompile<R>(
   db: Kysely<Tables>,
   query: Compilable<R>,

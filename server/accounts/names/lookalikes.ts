@@ -14,7 +14,7 @@ export function nameSkeleton(name: string): string {
   return read(name, 'l').replaceAll('i', 'l');
 }
 
-/** True when one name could be taken for the other (docs/decisions/0018-names-that-look-alike.md). */
+/** True when one name could be taken for the other (docs/decisions/0012). */
 export function isConfusable(one: string, other: string): boolean {
   const readings = (name: string): string[] => [read(name, 'l'), read(name, 'i')];
   return readings(one).some((reading) => readings(other).includes(reading));

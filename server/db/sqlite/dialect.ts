@@ -35,7 +35,7 @@ class WriterAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely over one better-sqlite3 connection, with a cache of prepared statements (docs/decisions/0004). */
+/** Kysely over one better-sqlite3 connection, with a cache of prepared statements (docs/decisions/0003). */
 export function sqliteDialect(connection: Connection, options: DialectOptions): Dialect {
   const statements = new LRUCache<string, BetterSqlite3.Statement>({ max: STATEMENTS_MAX });
   const prepare = (text: string): BetterSqlite3.Statement => {

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 export interface ShareTables {
   shares: {
     id: Generated<number>;
-    /** Stored in clear, so that the owner can copy the link again (docs/decisions/0013). */
+    /** Stored in clear, so that the owner can copy the link again (docs/decisions/0015). */
     token: string;
     user_id: number;
     character_id: number;

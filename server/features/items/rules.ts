@@ -32,7 +32,7 @@ function mostFrequent<T>(values: readonly (T | null)[]): T | null {
 }
 
 /**
- * An item as served to a user (docs/decisions/0024): the name that most accounts use, if at least two do; of two
+ * An item as served to a user (docs/decisions/0009): the name that most accounts use, if at least two do; of two
  * equally frequent ones the first seen. Else the user's own name; null when there is none.
  */
 export function chooseDescription(votes: readonly ItemVote[], userId: number): Omit<ItemSighting, 'id'> | null {

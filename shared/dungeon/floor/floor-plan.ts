@@ -40,7 +40,7 @@ const CORRIDOR_END = 2;
 
 /**
  * Rooms and corridors by the Digger of rot-js 2.2.1, draw for draw: floors of released rules must not change
- * (docs/decisions/0011-dungeon.md). `seed` is a whole number from 1 to 2³² − 1.
+ * (docs/decisions/0024). `seed` is a whole number from 1 to 2³² − 1.
  */
 export function generateFloorPlan(seed: number, width: number, height: number): FloorPlan {
   return new Digger(new Alea(seed), width, height).dig();

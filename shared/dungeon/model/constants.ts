@@ -1,6 +1,6 @@
 /**
  * Loot weights are in ../inventory/loot-tables.ts, room sizes in ../floor/floor-plan.ts. `Chosen:` marks rules of our own
- * (docs/decisions/0011-dungeon.md). Chances are fractions of one, lengths are cells, times are milliseconds.
+ * (docs/decisions/0024). Chances are fractions of one, lengths are cells, times are milliseconds.
  */
 
 /** Rules of runs that one seed determines. */
