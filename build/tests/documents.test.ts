@@ -6,9 +6,13 @@ const root = new URL('../../', import.meta.url);
 const read = (name: string): string => readFileSync(new URL(name, root), 'utf8');
 const exists = (name: string): boolean => existsSync(new URL(name, root));
 
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: root })].map((name) =>
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })].map((name) =>
   name.replaceAll('\\', '/'),
 );
+const DECISION = /^docs\/decisions\/(\d{4})-/;
+const DECISIONS = DOCUMENTS.filter((name) => name.startsWith('docs/decisions/'));
+const DECISION_WORDS_MAX = 350;
+const DECISIONS_WORDS_MAX = 8_000;
 const FOLDERS = /^(?:\.github|build|docs|electron|renderer|server|shared)\//;
 
 /** Pairs of a document and what `find` finds in it. */
@@ -64,4 +68,26 @@ test('the page for operators explains every setting of the server', () => {
   const settings = [...read('server/config.ts').matchAll(/read\(\s*'([A-Z_]+)'/g)].map(([, name]) => name as string);
   expect(settings.length).toBeGreaterThan(15);
   expect(settings.filter((name) => !page.includes(`| \`${name}\``))).toEqual([]);
+});
+
+test('every decision that a document or a comment cites exists', () => {
+  const sources = globSync(
+    ['.github/**/*.yml', '{build,electron,renderer,server,shared}/**/*.{ts,tsx,css,lua,mjs,yml}'],
+    { cwd: root },
+  );
+  const numbers = DECISIONS.flatMap((name) => DECISION.exec(name)?.[1] ?? []);
+  const cited = [...DOCUMENTS, ...sources].flatMap((name) =>
+    [...read(name).matchAll(/\bdecisions?[ /](\d{4})\b/g)].map(([, number]) => [name, number as string] as const),
+  );
+  expect(cited.length).toBeGreaterThan(30);
+  expect(cited.filter(([, number]) => !numbers.includes(number))).toEqual([]);
+});
+
+test('decisions are short, and their index lists each', () => {
+  const words = DECISIONS.map((name) => [name, read(name).split(/\s+/).filter(Boolean).length] as const);
+  expect(words.filter(([, count]) => count > DECISION_WORDS_MAX)).toEqual([]);
+  expect(words.reduce((sum, [, count]) => sum + count, 0)).toBeLessThanOrEqual(DECISIONS_WORDS_MAX);
+  const index = read('docs/decisions/README.md');
+  const missing = DECISIONS.filter((name) => DECISION.test(name) && !index.includes(`](${posix.basename(name)})`));
+  expect(missing).toEqual([]);
 });
