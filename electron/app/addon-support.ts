@@ -20,7 +20,10 @@ function toInterface(version: string): number | null {
   return major === undefined ? null : Number(major) * 10_000 + Number(minor) * 100 + Number(patch);
 }
 
-/** The game loads an addon that lists its own number, or a later one of the same expansion. */
+/**
+ * The game loads an addon that lists its own number, or a later one of the same expansion. Unknown numbers do no harm, so
+ * the addon lists retail's next patch as soon as it is on a test realm.
+ */
 export function isListed(interfaces: readonly number[], game: number): boolean {
   const expansion = (number: number): number => Math.floor(number / 1000);
   return interfaces.some((number) => expansion(number) === expansion(game) && number >= game);

@@ -1,5 +1,20 @@
 import { isProxiedPath } from '../gateway/proxied-paths.ts';
 
+/*
+ * Electron's security checklist, by its numbers:
+ *
+ * - 1, 18: the window loads the app's own pages over loopback, from the gateway; `file://` is denied, also by a fuse.
+ * - 2, 3, 4, 6, 8, 9, 10, 11: `WEB_PREFERENCES`; `main.ts` enables the sandbox before the app is ready.
+ * - 5: `guardSession` permits writing text to the clipboard to own pages, and no device.
+ * - 7: own pages have a policy without inline code and framing, proxied responses `sandbox` (gateway).
+ * - 12, 13, 14: `guardContents`. Deep links name one of a few pages (deep-link.ts).
+ * - 15: `externalAddress`. `shell.openPath` opens the log folder only.
+ * - 16: pinned in package.json; renovate.json proposes updates.
+ * - 17: the dispatcher of calls checks frame, URL and origin, then name and input, before a handler runs.
+ * - 19: fuses are in electron-builder.yml, and a test reads them from a packed app.
+ * - 20: the preload's bridge has `call` and `on`; Electron's events never reach a page.
+ */
+
 /** Keeps Node out of every page. */
 export const WEB_PREFERENCES = {
   sandbox: true,

@@ -1,5 +1,16 @@
 -- Six generations of the game name or place the same functions differently. This file resolves them once. Missing
--- functions are nil, and sections that need them are not recorded.
+-- functions are nil, and sections that need them are not recorded. The interface number decides only what no function
+-- shows: talent rows of Mists of Pandaria, trees or specialisations, surname and bag numbers of WoW Forever. The project
+-- number is no substitute: during WoW Forever's beta it changed from that of retail to 18.
+--
+-- Not verified in the game, because only other addons' authors have described it:
+-- - WoW Forever returns the surname as the second value of UnitName, has the bags and bank tabs of retail, and talents as
+--   trees of nodes, of which none are recorded without an active configuration. Its beta did not load saved variables at
+--   a cold start, so the file has the characters played since.
+-- - Honour and arena points are currencies 1901 and 1900 in every Classic client; the other numbers are those of Mists.
+-- - Classic clients answer GetOwnerAuctionItems once the auction house is open; retail answers QueryOwnedAuctions after
+--   its window's own request, and prices an auction by piece.
+-- - Mail can still be read at the moment in which the mailbox closes.
 
 local _, ns = ...
 

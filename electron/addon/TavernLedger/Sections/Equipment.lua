@@ -11,7 +11,8 @@ local FIRST_SLOT, LAST_SLOT = 0, 19
 -- Values of an item itself, which readers tell from bonuses by their English names.
 local OWN_STATS = { RESISTANCE0_NAME = "Armor", ITEM_MOD_DAMAGE_PER_SECOND_SHORT = "Damage Per Second" }
 
--- Stats by display name, such as "Stamina" = 12.
+-- Stats by display name, such as "Stamina" = 12. Weapons have their damage per second only: least and most damage and
+-- speed are in tooltips alone, in lines without a kind and with numbers that each language separates differently.
 local function statsOf(link)
   local raw = Compat.Try(Compat.ItemStats, link)
   if Scrub.IsSecret(raw) or type(raw) ~= "table" then return nil end
