@@ -1,6 +1,15 @@
 /**
  * `npm run dist`: builds the app and packs the installer of this operating system into dist/installers. Signs for
- * Windows where a certificate is given (docs/decisions/0023).
+ * Windows where a certificate is given (docs/decisions/0023), and fails if it cannot. The release workflow passes the
+ * repository's secrets and variables:
+ *
+ * - a certificate file: secrets `CSC_LINK` (base64) and `CSC_KEY_PASSWORD`;
+ * - Azure Trusted Signing: secrets `AZURE_TENANT_ID`, `AZURE_CLIENT_ID` and `AZURE_CLIENT_SECRET`; variables
+ *   `AZURE_SIGNING_ENDPOINT`, `AZURE_SIGNING_ACCOUNT`, `AZURE_SIGNING_PROFILE` and `SIGNING_PUBLISHER`, the certificate's
+ *   common name.
+ *
+ * A signed app refuses updates without this publisher's signature. Before the name changes, one release under the old name
+ * lists both in `publisherName`.
  */
 import type { Configuration } from 'electron-builder';
 import { buildDesktop } from './desktop-build.ts';
