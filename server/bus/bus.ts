@@ -1,4 +1,13 @@
-/** Frames between the servers of one database. They are hints: a frame may be lost, and the database has its content. */
+/**
+ * Frames between the servers of one database. They are hints: a frame may be lost, and the database has its content. Where
+ * one is lost, pages of other servers are right again
+ *
+ * - after 1 s: messages, edits and people in open taverns, by the heads and rows of the rooms;
+ * - after 10 s: own characters, ended sessions, bans and removals, by revisions and rechecks;
+ * - after 13 s: notifications and what they point to, such as direct messages and requests;
+ * - 3 s after a gap that was noticed, else when they are loaded again: friends, groups, rosters, calendars, banks;
+ * - never: table talk, whispers and gestures, which are not stored.
+ */
 export interface Bus {
   /** Sends to all other servers, with the other frames of this turn. */
   publish(frame: string): void;

@@ -20,7 +20,8 @@ export type TransactionWork<T> = (transaction: Transaction<Tables>) => Promise<T
 
 /**
  * The one way to the stored data (docs/decisions/0003). Transactions are durable when their promise resolves and rolled
- * back when it rejects. A transaction inside a transaction is rejected.
+ * back when it rejects. A transaction inside a transaction is rejected. Work that holds an account's or a room's lock never
+ * asks for that of `write`, so the two cannot wait for each other.
  */
 export interface Database {
   /** One statement at a time; cannot write. */

@@ -4,7 +4,18 @@ import { buy } from './inventory/shop.ts';
 import type { Reduce } from './model/events.ts';
 import { movePlayer } from './move.ts';
 
-/** Game reducer; see `Reduce` for its guarantees and usage. */
+/**
+ * Game reducer; see `Reduce` for its guarantees and usage. Rules that other games decide differently:
+ *
+ * - Only moves are turns. Potions, equipment, skills and purchases take none.
+ * - Enemies beside the player attack before the player acts, even when the target is a wall. After an attack without a
+ *   step, all enemies still take their turn.
+ * - Each enemy attacks once a turn by itself. Counters and replies belong to the player's attack: an enemy that dodges
+ *   counters by chance, one that is hit and survives replies.
+ * - Distance counts steps: four neighbours, the sum of both axes.
+ * - Worn equipment counts for requirements; nothing else raises base stats, apart from the pedlar.
+ * - A chest gives XP only if it holds something.
+ */
 export const reduce: Reduce = (state, action) => {
   if (state.isGameOver) return rejectAction(state, 'game_over');
   if (state.isAtStairs) return rejectAction(state, 'at_stairs');

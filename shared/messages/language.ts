@@ -1,4 +1,8 @@
-/** A third language is a folder beside `en/` and `de/`; the compiler lists missing texts. */
+/**
+ * To add a language: a folder beside `en/` and `de/`, the frame's texts beside those of English in `renderer/i18n`, and its
+ * code here and in catalogue.ts. The compiler lists what is missing. One with other plural forms than one and other needs
+ * their keys in `Translation`. Areas of pages are nested objects; areas of codes, such as errors.ts, export flat `messages`.
+ */
 export type Language = 'en' | 'de';
 
 const LANGUAGES: readonly Language[] = ['en', 'de'];

@@ -69,7 +69,15 @@ const Past = Type.Object({
 
 /**
  * An account export, or a part of one. Everything about a character is in the part of the character; what names characters of other
- * parts needs `ids`, from the replies to those. Other fields of an export are ignored.
+ * parts needs `ids`, from the replies to those. Other fields of an export are ignored:
+ *
+ * - people, groups, messages and reports name others, who may not be on this server;
+ * - public links and the calendar feed have addresses of the other server;
+ * - secrets of sessions, API tokens, sign-in providers, webhooks and pushes are not in an export;
+ * - scores could be written by hand, and boards rank only runs that this server gave out;
+ * - name, address and profile are the account's own.
+ *
+ * A note, quiet hours and flags that are set here stay; of two ticks of a task the later one counts.
  */
 export const AccountImport = Type.Object({
   service: Type.Literal('tavern-ledger'),

@@ -119,7 +119,10 @@ function authenticate(secret: string | null, methods: readonly string[] | undefi
 
 type Tokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>;
 
-/** Claims of the ID token and, where it lacks the address, of the userinfo endpoint. */
+/**
+ * Claims of the ID token and, where it lacks the address, of the userinfo endpoint. The token comes from the token endpoint
+ * over TLS, which stands in for its signature (OpenID Connect Core, 3.1.3.7).
+ */
 async function readClaims(
   { issuer }: SignInProvider,
   configuration: openid.Configuration,
