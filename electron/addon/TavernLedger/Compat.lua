@@ -7,7 +7,7 @@
 -- - WoW Forever returns the surname as the second value of UnitName, has the bags and bank tabs of retail, and talents as
 --   trees of nodes, of which none are recorded without an active configuration. Its beta did not load saved variables at
 --   a cold start, so the file has the characters played since.
--- - Honour and arena points are currencies 1901 and 1900 in every Classic client; the other numbers are those of Mists.
+-- - Numbers of Mists' currencies. Those of honour and arena points are from the clients' own interface code.
 -- - Classic clients answer GetOwnerAuctionItems once the auction house is open; retail answers QueryOwnedAuctions after
 --   its window's own request, and prices an auction by piece.
 -- - Mail can still be read at the moment in which the mailbox closes.
