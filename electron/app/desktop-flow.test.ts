@@ -300,7 +300,9 @@ test('uses a checked remote server with its own session, and returns to the own 
   await signIn('Sigrun');
   await shown('Torvald');
   const { token } = (await fixture.harness.call('session.get')) ?? { token: '' };
-  expect((await far.characters(token)).map(({ name }) => name)).toContain('Torvald');
+  await until('the remote server has it', async () =>
+    (await far.characters(token)).some(({ name }) => name === 'Torvald'),
+  );
 
   await fixture.harness.call('server.use', { mode: 'local' });
   await until('home is back, signed in', async () => (await state()) === 'watching');
