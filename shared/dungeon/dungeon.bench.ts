@@ -1,12 +1,11 @@
 /** Speed of turns, beside a reducer that copies the whole state, and of a replay: processor time of this thread. */
 import { measure, report } from '../../build/tests/measure.ts';
-import { encodeAction, decodeActions } from './action-text.ts';
+import { decodeActions, encodeAction } from './action-text.ts';
 import { DIRECTIONS, type Action } from './model/actions.ts';
-import { ENEMIES_MAX, RULES_VERSION } from './model/constants.ts';
 import { generateFloor } from './floor/floor.ts';
 import { createRandom, STREAM } from './model/random.ts';
 import { reduce } from './reduce.ts';
-import { replayRun } from './replay.ts';
+import { replayRun, type Run } from './replay.ts';
 import { startRun } from './start-run.ts';
 import type { GameState } from './model/state.ts';
 import { createPlayer, SKILL_ORDERS, type Policy } from '../testing/dungeon/balance/policies.ts';
@@ -15,8 +14,9 @@ import { playRun } from '../testing/dungeon/play-run.ts';
 const SECOND = 1000;
 const TURNS = 20_000;
 const RUN = 5_000;
-/** Floor with as many enemies as there can be. */
-const CROWDED_FLOOR = 101;
+/** Floor without a keeper, and its enemies. */
+const CROWDED_FLOOR = 102;
+const ENEMIES = 30;
 const OPTIONS = { clock: 'thread', minTotalMs: 1000 } as const;
 const HEALER = SKILL_ORDERS[3] as Policy;
 
@@ -28,7 +28,7 @@ function crowdedFloor(): GameState {
   const state = startRun(7);
   for (let seed = 1; ; seed++) {
     const { floor, enemies } = generateFloor(seed, CROWDED_FLOOR);
-    if (enemies.length === ENEMIES_MAX)
+    if (enemies.length === ENEMIES)
       return { ...state, floor, enemies, player: { ...state.player, ...floor.start, health: 1e9 } };
   }
 }
@@ -40,8 +40,7 @@ function takeTurns(start: GameState, turns: number, step: (state: GameState, act
   for (let taken = 0; taken < turns;) {
     const next = step(state, { type: 'move', direction: random.pick(DIRECTIONS) });
     if (next.turns > state.turns) taken++;
-    const leftTheScene =
-      next.isGameOver || next.floor.number !== start.floor.number || next.enemies.length < ENEMIES_MAX;
+    const leftTheScene = next.isGameOver || next.floor.number !== start.floor.number || next.enemies.length < ENEMIES;
     state = leftTheScene ? start : next;
   }
 }
@@ -56,24 +55,25 @@ async function benchTurns(): Promise<void> {
   );
   const perSecond = (TURNS / ours.median) * SECOND;
   const copied = (few / copying.median) * SECOND;
-  report(`Dungeon turns on a floor of 40 × 40 with ${ENEMIES_MAX} enemies`, [
+  report(`Dungeon turns on a floor of 40 × 40 with ${ENEMIES} enemies`, [
     { name: 'turns a second', value: perSecond, atLeast: 200_000 },
     { name: 'speed ÷ the same on a structuredClone of the state', value: perSecond / copied, unit: '×' },
   ]);
 }
 
 /** A run with exactly that many actions. */
-function longRun(): { readonly seed: number; readonly actions: string } {
+function longRun(): Run {
   for (let seed = 1; seed < 500; seed++) {
-    const actions = decodeActions(playRun(seed, createPlayer(HEALER)).actions);
+    const { run } = playRun(seed, createPlayer(HEALER));
+    const actions = decodeActions(run.actions);
     if (!('reason' in actions) && actions.length >= RUN)
-      return { seed, actions: actions.slice(0, RUN).map(encodeAction).join('') };
+      return { ...run, actions: actions.slice(0, RUN).map(encodeAction).join('') };
   }
   throw new Error(`Nobody lives for ${RUN} actions.`);
 }
 
 async function benchReplay(): Promise<void> {
-  const run = { ...longRun(), rulesVersion: RULES_VERSION };
+  const run = longRun();
   const { median } = await measure(() => replayRun(run), OPTIONS);
   report(`Posting a dungeon run of ${RUN} actions`, [{ name: 'replay', value: median, unit: 'ms', atMost: 40 }]);
 }

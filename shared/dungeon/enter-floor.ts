@@ -7,24 +7,21 @@ import { createRandom, STREAM } from './model/random.ts';
 import type { GameState } from './model/state.ts';
 import { TERRAIN } from './model/terrain.ts';
 
-/** From rules 2: score of a new floor, times its number, and share of the maximum health that the way down restores. */
+/** Score of a new floor, times its number, and share of the maximum health that the way down restores. */
 export const DEPTH_SCORE = 20;
 export const REST_SHARE = 0.6;
 
-/** Rules 3: leaves the stairs for the next floor, whose seed also seeds its fights. */
+/**
+ * Leaves the stairs for floor + 1 with a new grid, whose seed also seeds its fights. Beyond the deepest floor the number
+ * stays.
+ */
 export function enterFloor(state: GameState, seed: number): Turn {
   if (!state.isAtStairs) throw new Error('The player is not at the stairs.');
   const draft = new TurnBuilder(state);
   draft.seed = seed >>> 0;
-  draft.random = createRandom(draft.seed, STREAM.fights, state.floor.number + 1);
-  enterNextFloor(draft);
-  return draft.finish();
-}
-
-/** Stairs lead to floor + 1 with a new grid. Beyond the deepest floor the number stays. */
-export function enterNextFloor(draft: TurnBuilder): void {
-  const { number, biome } = draft.floor;
-  const next = generateFloor(draft.seed, Math.min(number + 1, FLOOR_MAX), undefined, undefined, draft.rulesVersion);
+  const { number, biome } = state.floor;
+  draft.random = createRandom(draft.seed, STREAM.fights, number + 1);
+  const next = generateFloor(draft.seed, Math.min(number + 1, FLOOR_MAX));
   draft.floor = next.floor;
   draft.enemies = [...next.enemies];
   draft.player = { ...draft.player, ...next.floor.start };
@@ -36,12 +33,12 @@ export function enterNextFloor(draft: TurnBuilder): void {
     newBiome: newBiome !== biome,
     size: width,
   });
-  if (draft.rulesVersion === 1) return;
-  const keeper = next.enemies.find(({ nature }) => nature?.behaviour === 'keeps');
+  const keeper = next.enemies.find(({ nature }) => nature.behaviour === 'keeps');
   const terrain = newBiome === biome ? null : TERRAIN[newBiome];
   if (terrain !== null) draft.events.push({ type: 'terrainHere', terrain });
   if (keeper) draft.events.push({ type: 'keeperHere', enemy: keeper.kind });
   const share = REST_SHARE + (draft.player.gift === 'rest' ? GIFT_REST_SHARE : 0);
   draft.heal(Math.floor(draft.player.combat.maxHealth * share));
   draft.gain(DEPTH_SCORE * next.floor.number, 0);
+  return draft.finish();
 }

@@ -20,7 +20,7 @@ export function enterTerrain(draft: TurnBuilder, at: Position, step: Position): 
   }
   if (terrain === 'rubble')
     draft.enemies = draft.enemies.map((enemy) =>
-      enemy.nature?.mood === 'asleep' ? { ...enemy, nature: { ...enemy.nature, mood: 'calm' } } : enemy,
+      enemy.nature.mood === 'asleep' ? { ...enemy, nature: { ...enemy.nature, mood: 'calm' } } : enemy,
     );
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from './model/events.ts';
+import { enterFloor } from './enter-floor.ts';
 import { reduce } from './reduce.ts';
 import { startRun } from './start-run.ts';
 import { CELL, type GameState } from './model/state.ts';
@@ -135,7 +136,7 @@ describe('chests, potions and stairs', () => {
     suits: (events: readonly GameEvent[]) => boolean,
     player: Parameters<typeof stateFromMap>[1] = {},
   ) => {
-    const state = stateFromMap(['@L.'], { ...player, floor: 30 });
+    const state = stateFromMap(['@L.'], { ...player, floor: 5 });
     for (let seed = 1; seed < 3000; seed++) {
       const turn = go({ ...state, seed }, 'e');
       if (suits(turn.events)) return turn;
@@ -192,13 +193,15 @@ describe('chests, potions and stairs', () => {
       floor: 4,
       player: { ...nimble, health: 33, inventory: createPotions(3), availableXp: 75 },
     });
-    const { state: after, events } = go(state, 'e');
-    expect(types(events)).toEqual(['moved', 'floorReached']);
-    expect(events.at(-1)).toEqual({ type: 'floorReached', floor: 5, biome: 'cellars', newBiome: false, size: 22 });
+    const stairs = go(state, 'e');
+    expect(types(stairs.events)).toEqual(['moved', 'stairsReached']);
+    const { state: after, events } = enterFloor(stairs.state, 7);
+    expect(types(events)).toEqual(['floorReached', 'keeperHere', 'gained']);
+    expect(events[0]).toEqual({ type: 'floorReached', floor: 5, biome: 'cellars', newBiome: false, size: 22 });
     expect(after.floor).toMatchObject({ number: 5, width: 22, height: 22 });
     expect(after.player).toMatchObject({
       ...after.floor.start,
-      health: 33,
+      health: 33 + 60,
       availableXp: 75,
       inventory: createPotions(3),
     });

@@ -1,12 +1,10 @@
 import type { Direction } from './model/actions.ts';
 import { playerStrike } from './combat/combat.ts';
-import { DEFEAT_SCORE, DEFEAT_XP, SEALED_RULES_VERSION } from './model/constants.ts';
+import { DEFEAT_SCORE, DEFEAT_XP } from './model/constants.ts';
 import { TurnBuilder } from './combat/turn-builder.ts';
 import { creatureTurn } from './combat/creature-turn.ts';
 import { strikeOthers } from './combat/side-blows.ts';
-import { enterNextFloor } from './enter-floor.ts';
 import { enterTerrain } from './enter-terrain.ts';
-import { enemyTurn } from './combat/enemy-turn.ts';
 import type { Turn } from './model/events.ts';
 import { OPENING_FACTOR } from './inventory/weapon-specials.ts';
 import { openChest, openVault, takePotion } from './inventory/pickup.ts';
@@ -22,7 +20,7 @@ const STEPS: Readonly<Record<Direction, Position>> = {
 
 /** True while the keeper of the floor's vault lives. */
 export function hasLivingKeeper(enemies: readonly Enemy[]): boolean {
-  return enemies.some(({ nature }) => nature?.behaviour === 'keeps');
+  return enemies.some(({ nature }) => nature.behaviour === 'keeps');
 }
 
 /** Player move: adjacent enemies attack, the player acts, then the enemies' turn. */
@@ -51,7 +49,8 @@ export function movePlayer(state: GameState, direction: Direction): Turn {
     const at = { x: draft.player.x, y: draft.player.y };
     const found = cellAt(draft, at);
     if (found === CELL.stairs) {
-      takeStairs(draft, at);
+      draft.isAtStairs = true;
+      draft.events.push({ type: 'stairsReached', phase: 'move', at });
       return draft.finish();
     }
     if (found === CELL.potion) takePotion(draft, at);
@@ -61,8 +60,7 @@ export function movePlayer(state: GameState, direction: Direction): Turn {
     draft.strikeAll('afterMove');
     if (draft.over) return finishPhase(draft, 'afterMove');
   }
-  if (draft.rulesVersion === 1) enemyTurn(draft);
-  else creatureTurn(draft);
+  creatureTurn(draft);
   return draft.over ? finishPhase(draft, 'enemyTurn') : draft.finish();
 }
 
@@ -113,11 +111,4 @@ function attack(draft: TurnBuilder, enemy: Enemy): void {
   if (trait !== undefined && damage > 0 && !draft.over) strikeOthers(draft, trait, enemy.id, damage);
   if (draft.floor.vault !== undefined && hadKeeper && !hasLivingKeeper(draft.enemies))
     draft.events.push({ type: 'sealsBroken', phase: 'move' });
-}
-
-/** The next floor, or by rules 3 the stairs, where its seed has to be given first. */
-function takeStairs(draft: TurnBuilder, at: Position): void {
-  if (draft.rulesVersion < SEALED_RULES_VERSION) return enterNextFloor(draft);
-  draft.isAtStairs = true;
-  draft.events.push({ type: 'stairsReached', phase: 'move', at });
 }

@@ -16,9 +16,8 @@ export interface Run {
   readonly rulesVersion: number;
   /** Concatenated output of `encodeAction`. */
   readonly actions: string;
-  /** Rules 3: seeds of the floors from the second on, as far as the run knows them. */
+  /** Seeds of the floors from the second on, as far as the run knows them. */
   readonly floorSeeds?: readonly number[];
-  /** Rules 4. */
   readonly start?: RunStart;
 }
 

@@ -25,7 +25,7 @@ export function startRun(
 ): GameState {
   if (!RULES_VERSIONS.includes(rulesVersion)) throw new UnknownRulesError(rulesVersion);
   const runSeed = seed >>> 0;
-  const made = generateFloor(runSeed, 1, undefined, undefined, rulesVersion);
+  const made = generateFloor(runSeed, 1);
   const floor = hasExtraChest ? addChest(made, runSeed) : made.floor;
   const skills = Object.fromEntries(SKILL_IDS.map((id) => [id, 0])) as Record<SkillId, number>;
   const base = baseStatsOf({});
@@ -39,7 +39,7 @@ export function startRun(
     skills,
     availableXp: 0,
     totalXp: 0,
-    ...(rulesVersion === 1 ? {} : { bought: NOTHING_BOUGHT }),
+    bought: NOTHING_BOUGHT,
   };
   return {
     rulesVersion,

@@ -29,9 +29,9 @@ function findBestItem({ player }: GameState): Equipment | null {
   return best ?? null;
 }
 
-/** Enemies that gave the score; from rules 2 each new floor has also given some. */
-function countKills({ score, floor, rulesVersion }: GameState): number {
-  const depth = rulesVersion === 1 ? 0 : DEPTH_SCORE * ((floor.number * (floor.number + 1)) / 2 - 1);
+/** Enemies that gave the score, less what each new floor has given. */
+function countKills({ score, floor }: GameState): number {
+  const depth = DEPTH_SCORE * ((floor.number * (floor.number + 1)) / 2 - 1);
   return (score - depth) / DEFEAT_SCORE;
 }
 

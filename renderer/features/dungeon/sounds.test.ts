@@ -7,10 +7,11 @@ import { toneOf } from './sounds.ts';
 
 test('a miss, a block, a hit, a critical hit and a defeat each have a sound of their own', () => {
   const events: GameEvent[] = [];
+  const floorSeeds = Array.from({ length: 50 }, (_, floor) => floor);
   for (const seed of [16, 24, 40, 57]) {
     let state = startRun(seed);
     for (let i = 0; i < 2_000 && !state.isGameOver; i++) {
-      const turn = playAction(state, sensibleAction(state));
+      const turn = playAction(state, sensibleAction(state), floorSeeds);
       events.push(...turn.events);
       ({ state } = turn);
     }

@@ -17,9 +17,9 @@ test('a run is replayed in its own thread without blocking the event loop', asyn
   replays = createReplays(log);
   let turns = 0;
   const timer = setInterval(() => turns++, 1);
-  const { state, actions } = playRun(24);
+  const { run, state } = playRun(24);
   const before = turns;
-  expect(await replays.replay({ seed: 24, rulesVersion: RULES_VERSION, actions }, player)).toMatchObject({
+  expect(await replays.replay(run, player)).toMatchObject({
     score: state.score,
     floor: state.floor.number,
     turns: state.turns,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LootItem, Score, StartedRun } from '#shared/contract/dungeon/dungeon.ts';
-import { LATEST_RULES_VERSION, RUN_ACTIONS_MAX, SEALED_RULES_VERSION } from '#shared/dungeon/model/constants.ts';
+import { RULES_VERSION, RUN_ACTIONS_MAX } from '#shared/dungeon/model/constants.ts';
 import { EQUIPMENT_SLOTS } from '#shared/dungeon/model/items.ts';
 import type { TestAccount } from '../../testing/client.ts';
 import { finishRun, postPlayedRun } from '../../testing/dungeon/post-played-run.ts';
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const post = (body: unknown, token: string | undefined = player.token) =>
   server.request('POST', '/api/scores', { token, body });
-const begin = async (body?: object) => (await server.request('POST', '/api/runs', { body })).body as StartedRun;
+const begin = async () => (await server.request('POST', '/api/runs')).body as StartedRun;
 const board = async () => ((await server.request('GET', '/api/scores')).body as { data: Score[] }).data;
 /** A run that was begun here and played to its end. */
 const played = async () => {
@@ -32,7 +32,7 @@ describe('POST /runs', () => {
     expect(one).toEqual({
       runId: expect.stringMatching(/^[\w-]{22}$/),
       seed: expect.any(Number),
-      rulesVersion: SEALED_RULES_VERSION,
+      rulesVersion: RULES_VERSION,
       floorSeeds: [],
       actions: '',
       daily: false,
@@ -42,16 +42,6 @@ describe('POST /runs', () => {
     });
     expect(other.runId).not.toBe(one.runId);
     expect(other.seed).not.toBe(one.seed);
-  });
-
-  test('is of the latest rules for a page that plays them, and of older ones for a page from before an update', async () => {
-    const rulesFor = async (known?: number) => (await begin({ rulesVersion: known })).rulesVersion;
-    expect(await Promise.all([LATEST_RULES_VERSION, LATEST_RULES_VERSION + 1].map(rulesFor))).toEqual([
-      LATEST_RULES_VERSION,
-      LATEST_RULES_VERSION,
-    ]);
-    expect(await Promise.all([undefined, 1, LATEST_RULES_VERSION - 1].map(rulesFor))).toEqual([3, 3, 3]);
-    expect((await server.request('POST', '/api/runs', { body: { rulesVersion: 0 } })).status).toBe(400);
   });
 });
 
@@ -108,7 +98,7 @@ describe('POST /scores', () => {
     await server.context.db.write((transaction) =>
       transaction
         .updateTable('runs')
-        .set({ rules_version: LATEST_RULES_VERSION + 1 })
+        .set({ rules_version: RULES_VERSION + 1 })
         .where('id', '=', body.runId)
         .execute(),
     );

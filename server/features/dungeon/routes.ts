@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { listScores } from '#shared/contract/dungeon/boards.ts';
 import { generateFloor, generateLoot, postScore } from '#shared/contract/dungeon/dungeon.ts';
 import { formatText } from '#shared/messages/format.ts';
-import { LATEST_RULES_VERSION, RUN_LIFETIME_MS, SCOREBOARD_MAX } from '#shared/dungeon/model/constants.ts';
+import { RUN_LIFETIME_MS, SCOREBOARD_MAX } from '#shared/dungeon/model/constants.ts';
 import * as floors from '#shared/dungeon/floor/floor.ts';
 import * as loot from '#shared/dungeon/inventory/loot.ts';
 import { createRandom, STREAM } from '#shared/dungeon/model/random.ts';
@@ -99,7 +99,7 @@ export function dungeonRoutes(
 
   registerRoute(app, generateFloor, async ({ request, body: { floor, width, height } }) => {
     await takeQuota(quotas.floors, request, 'too_many_floors');
-    const made = floors.generateFloor(randomInt(SEEDS), floor, width, height, LATEST_RULES_VERSION);
+    const made = floors.generateFloor(randomInt(SEEDS), floor, width, height);
     return { grid: drawFloor(made), biome: formatText('en', `biome_${made.floor.biome}`) };
   });
 

@@ -1,12 +1,7 @@
 import { descriptionMessage, effectMessages } from '#shared/dungeon/inventory/item-messages.ts';
 import { formatMessage } from '#shared/messages/format.ts';
 import { FLOOR_SYMBOLS, type LootItem } from '#shared/contract/dungeon/dungeon.ts';
-import {
-  GIFT_RULES_VERSION,
-  LATEST_RULES_VERSION,
-  RUN_ACTIONS_MAX,
-  SEALED_RULES_VERSION,
-} from '#shared/dungeon/model/constants.ts';
+import { RULES_VERSION, RUN_ACTIONS_MAX } from '#shared/dungeon/model/constants.ts';
 import type { GameMessage } from '#shared/dungeon/log-messages.ts';
 import type { NewFloor } from '#shared/dungeon/floor/floor.ts';
 import type { Equipment } from '#shared/dungeon/model/items.ts';
@@ -106,14 +101,8 @@ export function problemOf(problem: ReplayProblem): Failure {
   }
 }
 
-/** Rules of a new run, for a client that plays rules up to `known`; a page from before an update plays older ones. */
-export function rulesOfNewRun(known: number = GIFT_RULES_VERSION, hasHero = false): number {
-  if (known >= LATEST_RULES_VERSION) return LATEST_RULES_VERSION;
-  return hasHero ? GIFT_RULES_VERSION : SEALED_RULES_VERSION;
-}
-
 export function rulesVersionMismatch(): Failure {
-  return new Failure('run_of_other_rules', { version: LATEST_RULES_VERSION });
+  return new Failure('run_of_other_rules', { version: RULES_VERSION });
 }
 
 export function unknownRun(): Failure {

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import type { StartedRun } from '#shared/contract/dungeon/dungeon.ts';
-import { LATEST_RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import type { TestServer } from '../server.ts';
 import { finishRun } from './post-played-run.ts';
 
@@ -11,7 +10,7 @@ interface AsHero {
 
 /** Today's cellar as an account begins it. */
 export async function beginCellar(server: TestServer, token: string, hero: AsHero = {}): Promise<StartedRun> {
-  const body = { daily: true, rulesVersion: LATEST_RULES_VERSION, ...hero };
+  const body = { daily: true, ...hero };
   const reply = await server.request('POST', '/api/runs', { token, body });
   expect(reply.status, reply.text).toBe(201);
   return reply.body as StartedRun;

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import type { Score, StartedRun } from '#shared/contract/dungeon/dungeon.ts';
-import { LATEST_RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
 import { playIssuedRun, playOn, type FinishedRun } from '#shared/testing/dungeon/play-run.ts';
 import type { TestServer } from '../server.ts';
@@ -9,8 +8,6 @@ interface PostedRun extends FinishedRun {
   readonly score: Score;
 }
 
-/** As a page of this version begins runs. */
-const LATEST = { rulesVersion: LATEST_RULES_VERSION };
 /** Older than any run of these tests takes. */
 const AGE_MS = 3_600_000;
 
@@ -30,7 +27,7 @@ export async function beginToStairs(server: TestServer, token?: string): Promise
   for (let tried = 0; tried < 100; tried++) {
     // No two runs begin at the same time.
     server.clock.advance(1);
-    const run = (await server.request('POST', '/api/runs', { token, body: LATEST })).body as StartedRun;
+    const run = (await server.request('POST', '/api/runs', { token })).body as StartedRun;
     const { actions, state } = playOn(startRun(run.seed, run.rulesVersion));
     if (state.isAtStairs) return { run, actions };
   }
@@ -52,7 +49,7 @@ export async function postPlayedRun(
   server: TestServer,
   { username, token }: { readonly username: string; readonly token: string },
 ): Promise<PostedRun> {
-  const begun = await server.request('POST', '/api/runs', { body: LATEST });
+  const begun = await server.request('POST', '/api/runs');
   const run = await finishRun(server, begun.body as StartedRun);
   const body = { username, runId: run.runId, actions: run.actions, score: run.state.score };
   const reply = await server.request('POST', '/api/scores', { token, body });

@@ -33,7 +33,7 @@ const OfRun = Type.Object({ id: Type.String({ maxLength: 100 }) });
 /** Issued run as far as the server knows it. A floor and its loot derive from its seed (shared/dungeon). */
 export const StartedRun = Type.Object({
   runId: Type.String(),
-  seed: Type.Integer({ ...Seed, description: 'Of floor 1; by rules before 3 of all floors.' }),
+  seed: Type.Integer({ ...Seed, description: 'Of floor 1.' }),
   rulesVersion: Type.Integer(),
   floorSeeds: Type.Array(Seed, { description: 'Seeds of the floors from the second on that were given so far.' }),
   actions: Type.String({ description: 'Actions to the last stairs for which a floor was given.' }),
@@ -96,9 +96,6 @@ export const startRun = route({
         Type.Integer({ minimum: 1, description: 'A character of your own, as which you go down. Needs a session.' }),
       ),
       gift: Type.Optional(Gift),
-      rulesVersion: Type.Optional(
-        Type.Integer({ minimum: 1, description: 'Latest rules that the client plays; those before 5 without it.' }),
-      ),
     }),
     response: { 201: StartedRun, ...failures(400, 401, 403, 404, 409, 429) },
   },

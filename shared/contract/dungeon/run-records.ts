@@ -20,7 +20,7 @@ export const RunRecord = Type.Object({
   extra_chest: Type.Boolean({ description: 'Whether floor 1 had one more chest.' }),
   seed: Type.Integer(),
   rules_version: Type.Integer(),
-  floor_seeds: Type.Array(Type.Integer(), { description: 'Seeds of the floors from the second on, from rules 3.' }),
+  floor_seeds: Type.Array(Type.Integer(), { description: 'Seeds of the floors from the second on.' }),
   actions: Type.String({ description: 'The run as text: see shared/dungeon/action-text.ts.' }),
   is_hidden: Type.Boolean({ description: 'Whether its player alone may watch it.' }),
   is_own: Type.Boolean(),

@@ -4,9 +4,7 @@ import { SPORES_SIGHT, TERRAIN } from '../model/terrain.ts';
 import { distanceBetween, moveChance, stepAway, stepToward, walkableGrid, type WalkableGrid } from './enemy-moves.ts';
 import type { TurnBuilder } from './turn-builder.ts';
 
-const HUNTS: B.Nature = { behaviour: 'hunts', mood: 'calm', post: 0 };
-
-/** Rules 2: those beside the player attack once; the others move with the chances of rules 1, each by its nature. */
+/** Those beside the player attack once; the others move with a chance by their distance, each by its nature. */
 export function creatureTurn(draft: TurnBuilder): void {
   const { enemies, player, random } = draft;
   const { width, cells, biome } = draft.floor;
@@ -23,7 +21,7 @@ export function creatureTurn(draft: TurnBuilder): void {
     }
     const changed = changeMood(draft, enemy, distance);
     if (changed !== enemy) enemies[index] = enemy = changed;
-    if (enemy.nature?.mood === 'asleep' || (isHidden && distance > SPORES_SIGHT)) continue;
+    if (enemy.nature.mood === 'asleep' || (isHidden && distance > SPORES_SIGHT)) continue;
     const chance = moveChance(distance);
     if (chance < 1 && !random.chance(chance)) continue;
     const from = enemy.y * width + enemy.x;
@@ -32,7 +30,7 @@ export function creatureTurn(draft: TurnBuilder): void {
     taken[from] = 0;
     taken[to] = 1;
     // Field by field: a spread takes five times as long.
-    const { id, kind, level, currentHP, maxHP, nature = HUNTS } = enemy;
+    const { id, kind, level, currentHP, maxHP, nature } = enemy;
     enemies[index] = { id, kind, x: to % width, y: Math.floor(to / width), level, currentHP, maxHP, nature };
   }
 }
@@ -40,11 +38,11 @@ export function creatureTurn(draft: TurnBuilder): void {
 /** Wakes, flees, heals or returns. The same object when nothing changes. */
 function changeMood(draft: TurnBuilder, enemy: Enemy, distance: number): Enemy {
   const { nature } = enemy;
-  if (nature?.mood === 'asleep') {
+  if (nature.mood === 'asleep') {
     const isStirred = distance <= B.wakeDistanceFor(draft.player) || enemy.currentHP < enemy.maxHP;
     return isStirred ? wake(draft, enemy, 'enemyTurn') : enemy;
   }
-  if (nature?.behaviour !== 'flees') return enemy;
+  if (nature.behaviour !== 'flees') return enemy;
   if (nature.mood === 'calm') {
     return enemy.currentHP < enemy.maxHP * B.FLEE_SHARE ? { ...enemy, nature: { ...nature, mood: 'fleeing' } } : enemy;
   }
@@ -54,7 +52,7 @@ function changeMood(draft: TurnBuilder, enemy: Enemy, distance: number): Enemy {
 }
 
 export function wake(draft: TurnBuilder, enemy: Enemy, phase: 'move' | 'enemyTurn'): Enemy {
-  if (enemy.nature?.mood !== 'asleep') return enemy;
+  if (enemy.nature.mood !== 'asleep') return enemy;
   draft.events.push({ type: 'woke', phase, enemyId: enemy.id, enemy: enemy.kind });
   return { ...enemy, nature: { ...enemy.nature, mood: 'calm' } };
 }
@@ -63,7 +61,7 @@ function nextCell(draft: TurnBuilder, ground: WalkableGrid, enemy: Enemy, distan
   const { random, player } = draft;
   const stay = enemy.y * ground.width + enemy.x;
   const approach = (): number => (distance === 1 ? stay : stepToward(random, ground, enemy, player));
-  switch (enemy.nature?.behaviour) {
+  switch (enemy.nature.behaviour) {
     case 'lurks': {
       if (draft.health <= player.combat.maxHealth * B.LURK_SHARE) return approach();
       if (distance === B.LURK_DISTANCE) return stay;
@@ -86,7 +84,7 @@ function nextCell(draft: TurnBuilder, ground: WalkableGrid, enemy: Enemy, distan
 function isAhead({ enemies, player }: TurnBuilder, enemy: Enemy, distance: number): boolean {
   if (distance <= 2) return false;
   for (const other of enemies) {
-    if (other.nature?.behaviour !== 'packs' || other.nature.post !== enemy.nature?.post) continue;
+    if (other.nature.behaviour !== 'packs' || other.nature.post !== enemy.nature.post) continue;
     const its = distanceBetween(other, player);
     if (its > distance + B.PACK_LEAD && its <= B.PACK_DISTANCE) return true;
   }
@@ -95,7 +93,7 @@ function isAhead({ enemies, player }: TurnBuilder, enemy: Enemy, distance: numbe
 
 /** Comes out while the player is near the post, else goes back to it. */
 function guard(draft: TurnBuilder, ground: WalkableGrid, enemy: Enemy, approach: () => number): number {
-  const at = enemy.nature?.post ?? 0;
+  const at = enemy.nature.post ?? 0;
   const post: Position = { x: at % ground.width, y: Math.floor(at / ground.width) };
   if (distanceBetween(post, draft.player) <= B.GUARD_DISTANCE) return approach();
   if (enemy.x === post.x && enemy.y === post.y) return at;

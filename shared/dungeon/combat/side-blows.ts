@@ -6,7 +6,7 @@ import type { Enemy } from '../model/state.ts';
 import { distanceBetween } from './enemy-moves.ts';
 import type { TurnBuilder } from './turn-builder.ts';
 
-/** Passes a part of a blow on: an axe to all others beside the player, a staff to the nearest other. Rules 2. */
+/** Passes a part of a blow on: an axe to all others beside the player, a staff to the nearest other. */
 export function strikeOthers(draft: TurnBuilder, trait: WeaponTrait, struck: number, damage: number): void {
   const others = draft.enemies.filter(({ id }) => id !== struck);
   const share = floorExact(damage * SIDE_SHARE);

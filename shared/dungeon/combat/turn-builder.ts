@@ -7,7 +7,7 @@ import type { Enemy, Floor, GameState, Player } from '../model/state.ts';
 /** Mutable turn in progress. Copies on write: the previous state never changes and shares all unchanged parts. */
 export class TurnBuilder {
   readonly events: GameEvent[] = [];
-  /** Of the floor by rules 3, else of the run. */
+  /** Of the floor. */
   seed: number;
   random: Random;
   player: Player;
@@ -32,10 +32,6 @@ export class TurnBuilder {
     this.score = state.score;
     this.turns = state.turns;
     this.health = state.player.health;
-  }
-
-  get rulesVersion(): number {
-    return this.#before.rulesVersion;
   }
 
   /** True for an enemy that has attacked in this turn. */

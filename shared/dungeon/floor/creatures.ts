@@ -7,6 +7,8 @@ import { CELL, type Enemy, type Vault } from '../model/state.ts';
 import type { FloorContents } from './floor-contents.ts';
 import type { Ground } from './ground.ts';
 
+/** Chance that an enemy is one level above the floor's. */
+const ABOVE_LEVEL_CHANCE = 0.15;
 /** Levels of a keeper above the floor's. */
 const KEEPER_LEVELS = 5;
 /** Beyond the ids of all others. */
@@ -28,7 +30,7 @@ export function placeCreatures(
 ): Enemy[] {
   const enemies: Enemy[] = [];
   const { random } = ground;
-  const levelOf = (): number => contents.level + (random.chance(contents.aboveLevelChance) ? 1 : 0);
+  const levelOf = (): number => contents.level + (random.chance(ABOVE_LEVEL_CHANCE) ? 1 : 0);
   const keeper = guarded && placeKeeper(ground, biome, contents.level + KEEPER_LEVELS, guarded);
   if (keeper) enemies.push(keeper);
   let pack: { readonly leader: Enemy; size: number } | null = null;

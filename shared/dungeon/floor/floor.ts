@@ -1,5 +1,4 @@
-import { BIOMES, biomeOf, type BiomeId } from '../model/biomes.ts';
-import { enemyHealth } from '../combat/combat.ts';
+import { biomeOf, type BiomeId } from '../model/biomes.ts';
 import * as C from '../model/constants.ts';
 import { placeCreatures } from './creatures.ts';
 import { contentsOf, type FloorContents } from './floor-contents.ts';
@@ -31,25 +30,19 @@ export function generateFloor(
   number: number,
   width: number = gridSize(number),
   height: number = gridSize(number),
-  rulesVersion: number = C.RULES_VERSION,
 ): NewFloor {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const random = createRandom(seed, STREAM.floor, number, attempt);
-    const made = furnish(random, generateFloorPlan(random.next() || 1, width, height), number, rulesVersion);
+    const made = furnish(random, generateFloorPlan(random.next() || 1, width, height), number);
     if (made !== null) return made;
   }
-  const made = furnish(createRandom(seed, STREAM.floor, number, ATTEMPTS), hall(width, height), number, rulesVersion);
+  const made = furnish(createRandom(seed, STREAM.floor, number, ATTEMPTS), hall(width, height), number);
   if (made === null) throw new Error(`No floor of ${width} by ${height} cells holds what floor ${number} needs.`);
   return made;
 }
 
 /** Places start, stairs, chests, potions and enemies; null when there is no room for them. */
-function furnish(
-  random: Random,
-  { width, height, cells, rooms }: FloorPlan,
-  number: number,
-  rulesVersion: number,
-): NewFloor | null {
+function furnish(random: Random, { width, height, cells, rooms }: FloorPlan, number: number): NewFloor | null {
   if (rooms.length === 0) return null;
   const start = cellIn(random, random.pick(rooms), width);
   const steps = stepsFrom(cells, width, start);
@@ -83,25 +76,24 @@ function furnish(
   // Smaller grids, which only POST /floor requests, hold less.
   const share = Math.min(1, (width * height) / (gridSize(number) * gridSize(number)));
   const portion = (count: number): number => Math.max(1, Math.floor(count * share));
-  const all = contentsOf(number, rulesVersion);
+  const all = contentsOf(number);
   const contents = { ...all, enemies: portion(all.enemies) };
   if (!lay(CELL.loot, portion(all.chests))) return null;
   if (!lay(CELL.potion, portion(all.potions))) return null;
 
   const biome = biomeOf(number);
   const ground: Ground = { random, number, width, cells, rooms, start, steps, take };
-  const made =
-    rulesVersion === 1 ? { enemies: placeEnemies(ground, biome, contents) } : inhabit(ground, biome, contents);
+  const made = inhabit(ground, biome, contents);
   if (made === null || made.enemies.length === 0) return null;
   const position = (at: number) => ({ x: at % width, y: Math.floor(at / width) });
-  const vault = 'vault' in made && made.vault !== null ? { vault: made.vault } : {};
+  const vault = made.vault === null ? {} : { vault: made.vault };
   return {
     floor: { number, biome, width, height, cells, start: position(start), stairs: position(stairs), ...vault },
     enemies: made.enemies,
   };
 }
 
-/** Vault, pedlar, terrain and enemies of rules 2; null when there is no room for them. */
+/** Vault, pedlar, terrain and enemies; null when there is no room for them. */
 function inhabit(
   ground: Ground,
   biome: BiomeId,
@@ -118,27 +110,6 @@ function inhabit(
   layTerrain(ground, biome, laid?.room ?? null);
   const guarded = laid !== null && hasKeeper(number) ? laid.vault : null;
   return { enemies: placeCreatures(ground, biome, contents, guarded), vault: laid?.vault ?? null };
-}
-
-/** Enemies of rules 1. */
-function placeEnemies({ random, width, steps, take }: Ground, biome: BiomeId, contents: FloorContents): Enemy[] {
-  const enemies: Enemy[] = [];
-  for (let id = 0; id < contents.enemies; id++) {
-    const at = take((cell) => (steps[cell] as number) >= C.ENEMY_START_DISTANCE);
-    if (at === null) break;
-    const level = contents.level + (random.chance(contents.aboveLevelChance) ? 1 : 0);
-    const maxHP = enemyHealth(level);
-    enemies.push({
-      id,
-      kind: random.pick(BIOMES[biome].enemies),
-      x: at % width,
-      y: Math.floor(at / width),
-      level,
-      currentHP: maxHP,
-      maxHP,
-    });
-  }
-  return enemies;
 }
 
 /** The room cell farthest from the start, so that no path to another room crosses it. */

@@ -115,10 +115,5 @@ export const RARITY_WEIGHTS: readonly { readonly start: number; readonly perLuck
 export const MATERIALS = ['Worn', 'Iron', 'Steel', 'Silvered', 'Runed', 'Mithril', 'Dragonbone', 'Starforged'] as const;
 export const LEVELS_PER_MATERIAL = 5;
 
-/** Attribute points of a requirement beyond the starting 10, by rarity; one more every so many levels. */
-export const REQUIREMENT_BY_RARITY = [0, 0, 1, 2, 3] as const;
-export const REQUIREMENT_LEVELS_PER_MORE = 10;
-/** Rules 2: levels per point of a requirement, which is one point lower for each rarity. */
-export const LIGHT_REQUIREMENT_LEVELS = 6;
-/** Rules 2: so that each of the three levels of Loot Find counts. */
-export const LOOT_CHANCE_BASE = 0.6;
+/** Levels per point of a requirement beyond the starting 10, which is one point lower for each rarity. */
+export const REQUIREMENT_LEVELS = 6;

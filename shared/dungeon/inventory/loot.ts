@@ -4,7 +4,6 @@ import {
   LOOT_CHANCE_PER_LUCK,
   PLAYER_LUCK_MAX,
   POTION_HEAL,
-  RULES_VERSION,
   START_BASE_STAT,
 } from '../model/constants.ts';
 import {
@@ -24,8 +23,8 @@ const isBaseStat = (stat: string): stat is BaseStat => (BASE_STATS as readonly s
 const PERCENT = 100;
 
 /** Chance that a chest holds an item. `playerLuck` is luck plus ten times the loot-chance bonus; `more` is of a gift. */
-export function lootChance(playerLuck: number, rulesVersion: number = RULES_VERSION, more = 0): number {
-  const base = (rulesVersion === 1 ? LOOT_CHANCE_BASE : T.LOOT_CHANCE_BASE) + more;
+export function lootChance(playerLuck: number, more = 0): number {
+  const base = LOOT_CHANCE_BASE + more;
   return Math.min(1, Math.max(LOOT_CHANCE_MIN, base + LOOT_CHANCE_PER_LUCK * (playerLuck - START_BASE_STAT)));
 }
 
@@ -35,17 +34,16 @@ export function generateLoot(
   floor: number,
   playerLuck: number,
   id: string,
-  rulesVersion: number = RULES_VERSION,
   more = 0,
 ): Equipment | null {
   const luck = Math.min(Math.max(0, Math.floor(playerLuck)), PLAYER_LUCK_MAX);
-  if (!random.chance(lootChance(luck, rulesVersion, more))) return null;
+  if (!random.chance(lootChance(luck, more))) return null;
   const rank = random.weighted(T.RARITY_WEIGHTS.map(({ start, perLuck }) => start + perLuck * luck));
   const level = floor + random.below(2);
-  return makeItem(random, { template: random.pick(T.TEMPLATES), rank, level, id, rulesVersion });
+  return makeItem(random, { template: random.pick(T.TEMPLATES), rank, level, id });
 }
 
-/** Item of a vault: a named template, which everyone can wear. Rules 2. */
+/** Item of a vault: a named template, which everyone can wear. */
 export function generateFind(
   random: Random,
   {
@@ -57,10 +55,7 @@ export function generateFind(
 ): Equipment {
   const template = T.TEMPLATES.find((each) => each.name === name);
   if (template === undefined) throw new Error(`There is no template ${name}.`);
-  return {
-    ...makeItem(random, { template, rank, level: floor + 1, id, rulesVersion: RULES_VERSION }),
-    requirements: {},
-  };
+  return { ...makeItem(random, { template, rank, level: floor + 1, id }), requirements: {} };
 }
 
 interface NewItem {
@@ -68,10 +63,9 @@ interface NewItem {
   readonly rank: number;
   readonly level: number;
   readonly id: string;
-  readonly rulesVersion: number;
 }
 
-function makeItem(random: Random, { template, rank, level, id, rulesVersion }: NewItem): Equipment {
+function makeItem(random: Random, { template, rank, level, id }: NewItem): Equipment {
   const affixes = pickAffixes(random, rank, template.main);
   const stats = new Map<CombatStat | BaseStat, number>([[template.main, amountOf(template.main, rank, level, 1)]]);
   for (const { stat } of affixes) stats.set(stat, amountOf(stat, rank, level, 1 / 2));
@@ -79,7 +73,7 @@ function makeItem(random: Random, { template, rank, level, id, rulesVersion }: N
   const material = T.MATERIALS[
     Math.min(T.MATERIALS.length - 1, Math.floor((level - 1) / T.LEVELS_PER_MATERIAL))
   ] as string;
-  const special = rulesVersion === 1 ? undefined : WEAPON_SPECIALS[template.name];
+  const special = WEAPON_SPECIALS[template.name];
   for (const [stat, amount] of special?.stats ?? []) stats.set(stat, (stats.get(stat) ?? 0) + amount);
   return {
     id,
@@ -91,7 +85,7 @@ function makeItem(random: Random, { template, rank, level, id, rulesVersion }: N
     level,
     baseStats: Object.fromEntries([...stats].filter(([stat]) => isBaseStat(stat))),
     combatStats: Object.fromEntries([...stats].filter(([stat]) => !isBaseStat(stat))),
-    requirements: rulesVersion === 1 ? requirementsOf(random, rank, level) : lightRequirementsOf(random, rank, level),
+    requirements: requirementsOf(random, rank, level),
     ...(special?.trait === undefined ? {} : { trait: special.trait }),
   };
 }
@@ -123,18 +117,8 @@ function amountOf(stat: CombatStat | BaseStat, rank: number, level: number, shar
   return isFraction ? Math.round(amount * PERCENT) / PERCENT : Math.max(1, Math.round(amount));
 }
 
-/** Rare and better items require one base stat. */
+/** Grows with the level, and is lower the rarer an item is. */
 function requirementsOf(random: Random, rank: number, level: number): Partial<Record<BaseStat, number>> {
-  const more = T.REQUIREMENT_BY_RARITY[rank] ?? 0;
-  if (more === 0) return {};
-  const stat = random.pick(BASE_STATS);
-  return {
-    [stat]: START_BASE_STAT + more + Math.floor(Math.min(level, T.GROWTH_LEVEL_MAX) / T.REQUIREMENT_LEVELS_PER_MORE),
-  };
-}
-
-/** Requirement by rules 2: grows with the level, and is lower the rarer an item is. */
-function lightRequirementsOf(random: Random, rank: number, level: number): Partial<Record<BaseStat, number>> {
-  const more = Math.floor(Math.min(level, T.GROWTH_LEVEL_MAX) / T.LIGHT_REQUIREMENT_LEVELS) - rank;
+  const more = Math.floor(Math.min(level, T.GROWTH_LEVEL_MAX) / T.REQUIREMENT_LEVELS) - rank;
   return more <= 0 ? {} : { [random.pick(BASE_STATS)]: START_BASE_STAT + more };
 }

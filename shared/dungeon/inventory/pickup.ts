@@ -29,7 +29,6 @@ export function openChest(draft: TurnBuilder, at: Position): void {
     number,
     playerLuckOf(draft.player),
     `loot-${number}-${at.x}-${at.y}`,
-    draft.rulesVersion,
     draft.player.gift === 'finder' ? GIFT_LOOT_CHANCE : 0,
   );
   clearCell(draft, at);

@@ -16,7 +16,7 @@ export function isAtShop({ floor, player }: Pick<GameState, 'floor' | 'player'>)
 export function buy(state: GameState, good: Good): Turn {
   const { player } = state;
   const { bought } = player;
-  if (bought === undefined || !GOODS.includes(good)) return rejectAction(state, 'unknown_action');
+  if (!GOODS.includes(good)) return rejectAction(state, 'unknown_action');
   if (!isAtShop(state)) return rejectAction(state, 'no_shop');
   const cost = priceOf(good, player);
   if (player.availableXp < cost) return rejectAction(state, 'not_enough_xp');

@@ -1,6 +1,6 @@
 import type { CombatStat, WeaponTrait } from '../model/items.ts';
 
-/** Rules 2: extra stats and special blow of a weapon. */
+/** Extra stats and special blow of a weapon. */
 interface WeaponSpecial {
   readonly stats: readonly (readonly [CombatStat, number])[];
   readonly trait?: WeaponTrait;

@@ -14,5 +14,5 @@ export type Action =
   | { readonly type: 'unequip'; readonly slot: EquipmentSlot }
   | { readonly type: 'drop'; readonly index: number }
   | { readonly type: 'upgradeSkill'; readonly skill: SkillId }
-  /** On the pedlar's cell. Rules 2. */
+  /** On the pedlar's cell. */
   | { readonly type: 'buy'; readonly good: Good };

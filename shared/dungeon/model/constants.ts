@@ -1,25 +1,13 @@
 /**
- * Loot weights are in ../inventory/loot-tables.ts, room sizes in ../floor/floor-plan.ts. `Chosen:` marks rules of our own
- * (docs/decisions/0024). Chances are fractions of one, lengths are cells, times are milliseconds.
+ * Loot weights are in ../inventory/loot-tables.ts, room sizes in ../floor/floor-plan.ts, enemies, chests and potions of a
+ * floor in ../floor/floor-contents.ts. `Chosen:` marks rules of our own (docs/decisions/0024). Chances are
+ * fractions of one, lengths are cells, times are milliseconds.
  */
 
-/** Rules of runs that one seed determines. */
-export const RULES_VERSION = 2;
-/** As rules 2, but each further floor has a seed of its own, given at the stairs. */
-export const SEALED_RULES_VERSION = 3;
-/** As rules 3, begun with a gift or an additional chest. */
-export const GIFT_RULES_VERSION = 4;
-/** As rules 4, with more enemies on the floor below each second keeper. */
-export const CROWD_RULES_VERSION = 5;
 /** Rules of new runs. Raised whenever a list of actions could replay to another outcome. */
-export const LATEST_RULES_VERSION = CROWD_RULES_VERSION;
-export const RULES_VERSIONS: readonly number[] = [
-  1,
-  RULES_VERSION,
-  SEALED_RULES_VERSION,
-  GIFT_RULES_VERSION,
-  CROWD_RULES_VERSION,
-];
+export const RULES_VERSION = 5;
+/** Rules whose runs can be played and watched; those of others are refused. To keep older rules, list them here. */
+export const RULES_VERSIONS: readonly number[] = [RULES_VERSION];
 
 export const GRID_START = 20;
 export const GRID_STEP = 2;
@@ -27,20 +15,6 @@ export const GRID_STEP_FLOORS = 5;
 export const GRID_MAX = 40;
 export const FLOOR_MAX = 999;
 export const GRID_MIN = 12;
-/* Rules of version 2 alone are in creatures.ts, goods.ts, terrain.ts and ../floor/floor-contents.ts. */
-/** Chosen: enemies, chests and potions of the first floor, floors per additional one, and maximum. Rules 1. */
-export const ENEMIES_START = 2;
-export const ENEMIES_FLOORS_PER_MORE = 2;
-export const ENEMIES_MAX = 30;
-export const CHESTS_START = 4;
-export const CHESTS_FLOORS_PER_MORE = 5;
-export const CHESTS_MAX = 8;
-export const POTIONS_START = 5;
-export const POTIONS_FLOORS_PER_MORE = 3;
-export const POTIONS_MAX = 12;
-/** Chosen: enemies start at level 1 and gain one level every so many floors; some are one level higher. */
-export const ENEMY_FLOORS_PER_LEVEL = 2;
-export const ENEMY_ABOVE_LEVEL_CHANCE = 0.25;
 /** Chosen: enemy-free steps around the entrance. */
 export const ENEMY_START_DISTANCE = 6;
 export const BIOME_FLOORS = 5;
@@ -125,8 +99,11 @@ export const GRID_PIXELS = 640;
 
 /** playerLuck = luck + loot-chance bonus × 10. */
 export const LUCK_PER_LOOT_CHANCE = 10;
-/** Chosen: chance at luck 10, and its gain per point of playerLuck: one level of Loot Find is +10 %. */
-export const LOOT_CHANCE_BASE = 0.8;
+/**
+ * Chosen: chance at luck 10, so that each of the three levels of Loot Find counts, and its gain per point of playerLuck:
+ * one level is +10 %.
+ */
+export const LOOT_CHANCE_BASE = 0.6;
 export const LOOT_CHANCE_PER_LUCK = 0.1;
 export const LOOT_CHANCE_MIN = 0.05;
 /** Chosen: upper bound of playerLuck. */

@@ -15,7 +15,7 @@ export interface Nature {
   readonly post: number;
 }
 
-/** Behaviour by kind; the others hunt. Rules 2. */
+/** Behaviour by kind; the others hunt. */
 export const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   'cellar-rat': 'packs',
   'barrel-slime': 'sleeps',

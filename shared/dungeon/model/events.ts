@@ -64,7 +64,7 @@ export type GameEvent =
       readonly damage: number;
       readonly enemyHealth: number;
     }
-  /** Rules 3: the turn ends on the stairs. */
+  /** The turn ends on the stairs. */
   | { readonly type: 'stairsReached'; readonly phase: 'move'; readonly at: Position }
   | { readonly type: 'bumped'; readonly phase: 'move'; readonly at: Position }
   /** A chest of a vault whose keeper lives. */
@@ -136,15 +136,16 @@ export interface Turn {
 }
 
 /**
- * Signature of `reduce` (reduce.ts); `startRun` (start-run.ts) creates the first state.
+ * Signature of `reduce` (reduce.ts); `startRun` (start-run.ts) creates the first state, `enterFloor` (enter-floor.ts)
+ * leaves the stairs.
  *
  * let state = startRun(seed); // seed of POST /runs, or any 32-bit number offline const turn = reduce(state, action);
- * if (!isRefused(turn)) text += encodeAction(action); // action-text.ts; a run is seed, rulesVersion and text state =
+ * if (!isRefused(turn)) text += encodeAction(action); // action-text.ts; a run is seeds, rulesVersion and text state =
  * turn.state; // final at once; animations only show it
  *
  * Animate `turn.events` in order by `phase`. Enemy moves are no events (up to thirty a turn): compare `state.enemies`
  * by `id`; an identical object did not move. Ignore input meanwhile and when `state.isGameOver`. To resume after a
- * reload, store seed, version and text and pass them to `replayRun`.
+ * reload, store seeds, version and text and pass them to `replayRun`.
  *
  * Pure and deterministic: the same state and action give the same turn in every engine. A rejected action returns the
  * given state and one `refused` event.

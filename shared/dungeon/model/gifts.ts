@@ -1,6 +1,6 @@
 /**
  * The gifts that a hero may begin with, by class. `plate`, `leather` and `cloth` are worn from the start, `potions` are carried; the
- * others last for the run. All of them touch numbers of our own only. Rules 4.
+ * others last for the run. All of them touch numbers of our own only.
  */
 export const GIFTS = ['plate', 'leather', 'cloth', 'potions', 'rest', 'bargain', 'stealth', 'finder'] as const;
 export type Gift = (typeof GIFTS)[number];

@@ -14,10 +14,7 @@ const TRAINING_PRICE = 60;
 const TRAINING_PRICE_STEP = 30;
 
 /** XP that a good costs. Each potion makes the next dearer, and each training makes all training dearer. */
-export function priceOf(
-  good: Good,
-  { bought = NOTHING_BOUGHT, gift }: MaybeGifted & { readonly bought?: Bought },
-): number {
+export function priceOf(good: Good, { bought, gift }: MaybeGifted & { readonly bought: Bought }): number {
   const price = fullPriceOf(good, bought);
   return gift === 'bargain' ? Math.round(price * GIFT_PRICE_SHARE) : price;
 }

@@ -42,8 +42,7 @@ export interface Enemy {
   readonly level: number;
   readonly currentHP: number;
   readonly maxHP: number;
-  /** Missing by rules 1. */
-  readonly nature?: Nature;
+  readonly nature: Nature;
 }
 
 /** Three chests of which one may be opened, the others close for good. Sealed while a keeper lives on the floor. */
@@ -83,9 +82,9 @@ export interface Player extends Position {
   /** Spendable XP, and the total gained. */
   readonly availableXp: number;
   readonly totalXp: number;
-  /** Goods bought so far; missing by rules 1. */
-  readonly bought?: Bought;
-  /** Rules 4; missing without one. */
+  /** Goods bought so far. */
+  readonly bought: Bought;
+  /** Missing without one. */
   readonly gift?: Gift;
 }
 
@@ -95,14 +94,14 @@ export type RandomState = readonly [number, number, number, number];
 /** Plain data without times. The UI keeps the last `MESSAGE_LOG_MAX` messages itself. */
 export interface GameState {
   readonly rulesVersion: number;
-  /** Unsigned 32-bit; seeds loot, and all floors. By rules 3 that of the current floor. */
+  /** Unsigned 32-bit seed of the current floor and its loot. */
   readonly seed: number;
   readonly random: RandomState;
   /** Moves and attacks; bumps into walls do not count. */
   readonly turns: number;
   readonly score: number;
   readonly isGameOver: boolean;
-  /** Rules 3: on the stairs, until `enterFloor` is given the seed of the next floor. */
+  /** On the stairs, until `enterFloor` is given the seed of the next floor. */
   readonly isAtStairs?: true;
   readonly floor: Floor;
   readonly player: Player;

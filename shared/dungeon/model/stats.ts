@@ -1,5 +1,5 @@
 import * as C from './constants.ts';
-import type { Bought } from './goods.ts';
+import { NOTHING_BOUGHT, type Bought } from './goods.ts';
 import {
   BASE_STATS,
   COMBAT_STATS,
@@ -23,10 +23,11 @@ export function floorExact(value: number): number {
 }
 
 /** Start values plus worn items and training. */
-export function baseStatsOf(worn: WornEquipment, bought?: Bought): BaseStats {
-  const stats = Object.fromEntries(
-    BASE_STATS.map((stat) => [stat, C.START_BASE_STAT + (bought?.[stat] ?? 0)]),
-  ) as Record<BaseStat, number>;
+export function baseStatsOf(worn: WornEquipment, bought: Bought = NOTHING_BOUGHT): BaseStats {
+  const stats = Object.fromEntries(BASE_STATS.map((stat) => [stat, C.START_BASE_STAT + bought[stat]])) as Record<
+    BaseStat,
+    number
+  >;
   for (const item of wornItems(worn)) {
     for (const stat of BASE_STATS) stats[stat] += item.baseStats[stat] ?? 0;
   }

@@ -6,7 +6,7 @@ import type { BiomeId } from './biomes.ts';
  */
 export type Terrain = 'water' | 'spores' | 'rubble' | 'ice' | 'runes' | 'embers' | 'rift';
 
-/** Terrain of each biome. Rules 2. */
+/** Terrain of each biome. */
 export const TERRAIN: Readonly<Record<BiomeId, Terrain | null>> = {
   cellars: null,
   crypt: 'water',

@@ -1,17 +1,24 @@
 import type { StartedRun } from '../../contract/dungeon/dungeon.ts';
 import type { Action } from '../../dungeon/model/actions.ts';
-import { RULES_VERSION } from '../../dungeon/model/constants.ts';
 import { enterFloor } from '../../dungeon/enter-floor.ts';
 import { encodeAction } from '../../dungeon/action-text.ts';
 import { isRefused } from '../../dungeon/model/events.ts';
+import { mix } from '../../dungeon/model/random.ts';
 import { reduce } from '../../dungeon/reduce.ts';
+import type { Run } from '../../dungeon/replay.ts';
 import { startRun } from '../../dungeon/start-run.ts';
 import type { GameState } from '../../dungeon/model/state.ts';
 import { sensibleAction } from './bot.ts';
 
+/** Run that was played here, with its last state. */
 export interface PlayedRun {
+  readonly run: Run;
   readonly state: GameState;
-  readonly actions: string;
+}
+
+/** Seed of the floor below, where no server gives one. */
+export function floorSeedBelow(runSeed: number, floor: number): number {
+  return mix(runSeed, floor);
 }
 
 /** Plays a run to its end or for that many actions. */
@@ -19,9 +26,26 @@ export function playRun(
   seed: number,
   choose: (state: GameState) => Action = sensibleAction,
   actionsMax = 20_000,
-  rulesVersion: number = RULES_VERSION,
 ): PlayedRun {
-  return playOn(startRun(seed, rulesVersion), choose, actionsMax);
+  let state = startRun(seed);
+  const floorSeeds: number[] = [];
+  let actions = '';
+  for (let i = 0; i < actionsMax && !state.isGameOver; i++) {
+    const taken = take(state, choose(state));
+    actions += taken.text;
+    ({ state } = taken);
+    if (!state.isAtStairs) continue;
+    const floorSeed = floorSeedBelow(seed, state.floor.number);
+    floorSeeds.push(floorSeed);
+    ({ state } = enterFloor(state, floorSeed));
+  }
+  return { run: { seed, rulesVersion: state.rulesVersion, floorSeeds, actions }, state };
+}
+
+/** An action and its text, which is empty when it is refused. */
+function take(state: GameState, action: Action): { readonly state: GameState; readonly text: string } {
+  const turn = reduce(state, action);
+  return isRefused(turn) ? { state, text: '' } : { state: turn.state, text: encodeAction(action) };
 }
 
 /** Plays from a state to the end of the run, to stairs whose next floor is closed, or for that many actions. */
@@ -29,15 +53,13 @@ export function playOn(
   from: GameState,
   choose: (state: GameState) => Action = sensibleAction,
   actionsMax = 20_000,
-): PlayedRun {
+): { readonly state: GameState; readonly actions: string } {
   let state = from;
   let actions = '';
   for (let i = 0; i < actionsMax && !state.isGameOver && !state.isAtStairs; i++) {
-    const action = choose(state);
-    const turn = reduce(state, action);
-    if (isRefused(turn)) continue;
-    actions += encodeAction(action);
-    ({ state } = turn);
+    const taken = take(state, choose(state));
+    actions += taken.text;
+    ({ state } = taken);
   }
   return { state, actions };
 }

@@ -16,19 +16,18 @@ const CELLS: Readonly<Record<string, number>> = {
 interface MapOptions {
   readonly seed?: number;
   readonly floor?: number;
-  readonly rulesVersion?: number;
   readonly player?: Partial<Player>;
 }
 
 /**
- * State from a drawing: `@` player, `E` enemy of level 1, `#` wall, `L` loot, `P` potion, `>` stairs, `S` pedlar, `~`
+ * State from a drawing: `@` player, `E` hunting enemy of level 1, `#` wall, `L` loot, `P` potion, `>` stairs, `S` pedlar, `~`
  * terrain, `V` chest of a vault, anything else floor. Enemies are numbered in reading order.
  */
 export function stateFromMap(
   rows: readonly string[],
-  { seed = 1, floor: number = 1, rulesVersion = 1, player: change = {} }: MapOptions = {},
+  { seed = 1, floor: number = 1, player: change = {} }: MapOptions = {},
 ): GameState {
-  const state = startRun(seed, rulesVersion);
+  const state = startRun(seed);
   const { vault: _, ...ground } = state.floor;
   const width = rows[0]?.length ?? 0;
   const at = (symbol: string) =>
@@ -42,6 +41,7 @@ export function stateFromMap(
     level: 1,
     currentHP: enemyHealth(1),
     maxHP: enemyHealth(1),
+    nature: { behaviour: 'hunts', mood: 'calm', post: 0 },
   }));
   const start = at('@')[0] ?? { x: 0, y: 0 };
   const cells = Uint8Array.from(rows.join(''), (symbol) => CELLS[symbol] ?? CELL.floor);

@@ -3,14 +3,14 @@ import { expect } from 'vitest';
 import type { StartedRun } from '#shared/contract/dungeon/dungeon.ts';
 import { encodeAction } from '#shared/dungeon/action-text.ts';
 import { isAtShop } from '#shared/dungeon/inventory/shop.ts';
+import { enterFloor } from '#shared/dungeon/enter-floor.ts';
 import type { Action } from '#shared/dungeon/model/actions.ts';
-import { RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import { CELL, type GameState } from '#shared/dungeon/model/state.ts';
 import { reduce } from '#shared/dungeon/reduce.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
 import { sensibleAction } from '#shared/testing/dungeon/bot.ts';
 import { cellsWith, wayTo } from '#shared/testing/dungeon/paths.ts';
-import { playIssuedRun, type FinishedRun } from '#shared/testing/dungeon/play-run.ts';
+import { floorSeedBelow, playIssuedRun, type FinishedRun } from '#shared/testing/dungeon/play-run.ts';
 import { DATABASE_FILE, openWriter } from '../../../../server/db/sqlite/connection.ts';
 import { post } from '../accounts.ts';
 import type { RunningServer } from '../server.ts';
@@ -36,15 +36,19 @@ export async function finishRun(server: RunningServer, token?: string, daily = f
 /** A run of the browser whose player is with the pedlar of floor 2, as it is saved. */
 export function walkToPedlar(): object {
   const seed = 1;
-  let state = startRun(seed, RULES_VERSION);
+  const floorSeeds: number[] = [];
+  let state = startRun(seed);
   let actions = '';
   while (!isAtShop(state) && !state.isGameOver) {
     const action = towardsPedlar(state);
     ({ state } = reduce(state, action));
     actions += encodeAction(action);
+    if (!state.isAtStairs) continue;
+    floorSeeds.push(floorSeedBelow(seed, state.floor.number));
+    ({ state } = enterFloor(state, floorSeeds.at(-1) ?? 0));
   }
   expect(isAtShop(state)).toBe(true);
-  return { runId: 'pedlar', seed, rulesVersion: RULES_VERSION, actions, isOffline: true };
+  return { runId: 'pedlar', seed, rulesVersion: state.rulesVersion, floorSeeds, actions, isOffline: true };
 }
 
 function towardsPedlar(state: GameState): Action {

@@ -24,7 +24,7 @@ function describeCell(
   const direction = capital(t(`dungeon.board.${name}`));
   const enemy = enemies.find((each) => each.x === x && each.y === y);
   if (enemy)
-    return t(enemy.nature?.mood === 'asleep' ? 'dungeon.board.sleeper' : 'dungeon.board.enemy', {
+    return t(enemy.nature.mood === 'asleep' ? 'dungeon.board.sleeper' : 'dungeon.board.enemy', {
       direction,
       name: enemy.kind.name,
       hp: enemy.currentHP,

@@ -41,7 +41,7 @@ export function LookLine({ scene, at, hint = null }: LookLineProps) {
         level: enemy.level,
         hp: enemy.currentHP,
         max: enemy.maxHP,
-        behaviour: t(`dungeon.behaviour.${enemy.nature?.mood === 'fleeing' ? 'fleeing' : behaviourOf(enemy)}`, {
+        behaviour: t(`dungeon.behaviour.${enemy.nature.mood === 'fleeing' ? 'fleeing' : behaviourOf(enemy)}`, {
           wake: wakeDistanceFor(scene.state.player),
         }),
         yours: t('dungeon.look.yours', { count: yours }),
@@ -68,7 +68,6 @@ export function LookLine({ scene, at, hint = null }: LookLineProps) {
 
 /** A sleeper that woke hunts. */
 function behaviourOf({ nature }: Enemy): Behaviour {
-  if (nature === undefined) return 'hunts';
   return nature.behaviour === 'sleeps' && nature.mood !== 'asleep' ? 'hunts' : nature.behaviour;
 }
 

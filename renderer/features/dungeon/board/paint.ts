@@ -127,9 +127,9 @@ export function paint(brush: Brush, scene: Scene, now: number): Position {
     if (!inSight(scene, enemy.x, enemy.y)) continue;
     const glide = scene.glides.get(enemy.id);
     const at = standing(scene, enemy.id, glide ? between(glide, now) : enemy, now);
-    place(brush, enemy.kind.icon, enemy.nature?.mood === 'asleep' ? 'sleeper' : 'enemy', at.x, at.y, 0.94);
-    if (enemy.nature?.mood === 'asleep') paintSleep(brush, at);
-    if (enemy.nature?.behaviour === 'keeps') place(brush, 'crown', 'vault', at.x + 0.22, at.y - 0.28, 0.46);
+    place(brush, enemy.kind.icon, enemy.nature.mood === 'asleep' ? 'sleeper' : 'enemy', at.x, at.y, 0.94);
+    if (enemy.nature.mood === 'asleep') paintSleep(brush, at);
+    if (enemy.nature.behaviour === 'keeps') place(brush, 'crown', 'vault', at.x + 0.22, at.y - 0.28, 0.46);
     paintHealth(brush, at, enemy.currentHP / enemy.maxHP);
   }
   const at = standing(scene, null, stands, now);

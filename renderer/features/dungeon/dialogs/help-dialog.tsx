@@ -1,5 +1,4 @@
 import * as C from '#shared/dungeon/model/constants.ts';
-import { LOOT_CHANCE_BASE } from '#shared/dungeon/inventory/loot-tables.ts';
 import { CROWD } from '#shared/dungeon/floor/floor-contents.ts';
 import { LURK_DISTANCE, WAKE_DISTANCE } from '#shared/dungeon/model/creatures.ts';
 import { DEPTH_SCORE, REST_SHARE } from '#shared/dungeon/enter-floor.ts';
@@ -81,7 +80,7 @@ function helpSections(t: TFunction, floor: number) {
         t('dungeonHelp.potion', {
           heal: C.POTION_HEAL,
           healingUp: SKILLS.healing_up.perLevel,
-          chests: Math.round(LOOT_CHANCE_BASE * 10),
+          chests: Math.round(C.LOOT_CHANCE_BASE * 10),
           lootXp: C.LOOT_XP,
           xp: C.DEFEAT_XP,
           score: C.DEFEAT_SCORE,

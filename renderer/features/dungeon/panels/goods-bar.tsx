@@ -19,8 +19,6 @@ const ICONS: Readonly<Record<Good, DungeonIcon>> = {
 
 export function GoodsBar({ player, onAct }: { readonly player: Player; readonly onAct: (action: Action) => void }) {
   const { t } = useTranslation();
-  const { bought } = player;
-  if (bought === undefined) return null;
   return (
     <ul className={cx(styles['bar'], styles['goods'])} aria-label={t('dungeon.shop.title')}>
       {GOODS.map((good) => {
@@ -45,7 +43,7 @@ export function GoodsBar({ player, onAct }: { readonly player: Player; readonly 
                   {t('dungeon.shop.price', { cost: price })}
                 </span>
               </span>
-              <span className="visually-hidden">{t('dungeon.shop.owned', { count: bought[good] })}</span>
+              <span className="visually-hidden">{t('dungeon.shop.owned', { count: player.bought[good] })}</span>
               <span className={styles['pips']} aria-hidden>
                 <span className={styles['pip']} />
               </span>

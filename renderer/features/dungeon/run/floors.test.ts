@@ -1,4 +1,4 @@
-import { LATEST_RULES_VERSION } from '#shared/dungeon/model/constants.ts';
+import { RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import { createPlayer, DIVER } from '#shared/testing/dungeon/balance/policies.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { applyLocale, loadCatalogue } from '../../../i18n/i18n.ts';
@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 
 describe('a run whose floors the server gives', () => {
-  const sealed = ticket({ rulesVersion: LATEST_RULES_VERSION });
   /** Goes to the stairs of the floor. */
   async function toStairs(game: Game): Promise<void> {
     const choose = createPlayer({ ...DIVER, dives: true });
@@ -26,7 +25,7 @@ describe('a run whose floors the server gives', () => {
 
   test('enters the floor that was given against its actions, and finds it again after a reload', async () => {
     const asked: string[] = [];
-    const own = world({ openRun: async () => sealed, openFloor: async (_run, actions) => asked.push(actions) + 500 });
+    const own = world({ openRun: async () => ticket(), openFloor: async (_run, actions) => asked.push(actions) + 500 });
     const game = new Game(own, stage);
     await game.enter(false);
     await toStairs(game);
@@ -42,7 +41,7 @@ describe('a run whose floors the server gives', () => {
   test('waits on the stairs without a network, and goes on when it is asked again', async () => {
     let answers = false;
     const own = world({
-      openRun: async () => sealed,
+      openRun: async () => ticket(),
       openFloor: async () => (answers ? 9 : Promise.reject(new Error('no network'))),
     });
     const game = new Game(own, stage);
@@ -55,7 +54,10 @@ describe('a run whose floors the server gives', () => {
   });
 
   test('goes on offline, and is posted without its actions', async () => {
-    const own = world({ openRun: async () => sealed, openFloor: async () => Promise.reject(new Error('no network')) });
+    const own = world({
+      openRun: async () => ticket(),
+      openFloor: async () => Promise.reject(new Error('no network')),
+    });
     const game = new Game(own, stage);
     await game.enter(false);
     await toStairs(game);
@@ -67,7 +69,7 @@ describe('a run whose floors the server gives', () => {
 
   test("of today's cellar does not go on offline", async () => {
     const own = world({
-      openRun: async () => ({ ...sealed, daily: true }),
+      openRun: async () => ticket({ daily: true }),
       openFloor: async () => Promise.reject(new Error('no network')),
     });
     const game = new Game(own, stage);
@@ -78,7 +80,7 @@ describe('a run whose floors the server gives', () => {
   });
 
   test('of another device is offered where it was at its last stairs', async () => {
-    const first = world({ openRun: async () => sealed });
+    const first = world({ openRun: async () => ticket() });
     const game = new Game(first, stage);
     await game.enter(false);
     await toStairs(game);
@@ -98,7 +100,7 @@ test('a run without the server is offered no proof', async () => {
   expect(game.store.getState()).toMatchObject({
     status: 'playing',
     isOffline: true,
-    game: { seed: 7, rulesVersion: LATEST_RULES_VERSION },
+    game: { seed: 7, rulesVersion: RULES_VERSION },
   });
   await die(game);
   expect(game.store.getState().game?.floor.number).toBeGreaterThan(1);

@@ -5,7 +5,6 @@ import {
   startRun as startRunRoute,
   type StartedRun,
 } from '#shared/contract/dungeon/dungeon.ts';
-import { LATEST_RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import { browserStorage } from '../../../browser/storage.ts';
 import { session } from '../../../session/session.ts';
 import { deleteHeroChoice, readHeroChoice, type HeroChoice } from './hero-choice.ts';
@@ -18,9 +17,7 @@ export async function openRun(daily: boolean): Promise<SavedRun> {
   const storage = browserStorage();
   const hero = readHeroChoice(storage, session.store.getState().user?.username ?? null);
   const open = async (choice: HeroChoice | null): Promise<SavedRun> =>
-    toSavedRun(
-      await call(startRunRoute, { body: { rulesVersion: LATEST_RULES_VERSION, ...(daily && { daily }), ...choice } }),
-    );
+    toSavedRun(await call(startRunRoute, { body: { ...(daily && { daily }), ...choice } }));
   try {
     return await open(hero);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { LATEST_RULES_VERSION, RUN_ACTIONS_MAX, RUN_LIFETIME_MS } from '#shared/dungeon/model/constants.ts';
+import { RULES_VERSION, RUN_ACTIONS_MAX, RUN_LIFETIME_MS } from '#shared/dungeon/model/constants.ts';
 import type { KeyValueStorage } from '../../../browser/storage.ts';
 import { deleteFinishedRun, readFinishedRun } from './finished-run.ts';
 import type { GameDependencies } from './game-dependencies.ts';
@@ -27,7 +27,7 @@ export function createOfflineRun({ now, randomSeed }: Pick<GameDependencies, 'no
   return {
     runId: `offline-${seed}`,
     seed,
-    rulesVersion: LATEST_RULES_VERSION,
+    rulesVersion: RULES_VERSION,
     floorSeeds: [],
     daily: false,
     hero: null,

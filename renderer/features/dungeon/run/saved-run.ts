@@ -8,7 +8,7 @@ export interface RunTicket {
   readonly runId: string;
   readonly seed: number;
   readonly rulesVersion: number;
-  /** Seeds of the floors from the second on, from rules 3, as far as they are known. */
+  /** Seeds of the floors from the second on, as far as they are known. */
   readonly floorSeeds: readonly number[];
   /** True for a descent into today's cellar. */
   readonly daily: boolean;

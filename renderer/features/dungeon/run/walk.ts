@@ -49,7 +49,7 @@ export function stepTowards(scene: Scene, isGoal: Goal): Direction | null {
 
 /** True while an enemy that is awake is visible: walks stop. */
 export function seesEnemy(scene: Scene): boolean {
-  return scene.enemies.some(({ x, y, nature }) => nature?.mood !== 'asleep' && inSight(scene, x, y));
+  return scene.enemies.some(({ x, y, nature }) => nature.mood !== 'asleep' && inSight(scene, x, y));
 }
 
 /** Cells north, east, south and west; null outside of the grid. */

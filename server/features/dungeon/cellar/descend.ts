@@ -1,9 +1,7 @@
 import type { Transaction } from 'kysely';
-import { GIFT_RULES_VERSION, RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { Failure } from '../../../http/errors.ts';
 import { hasImportedOn } from '../hero/extra-chest.ts';
-import { NO_HERO } from '../hero/hero-columns.ts';
 import { addRun, type NewRun } from '../store.ts';
 import { dayOf } from '../rules.ts';
 import { addDescent, findDescent, openCellar } from './store.ts';
@@ -19,13 +17,9 @@ export async function descend(transaction: Transaction<Tables>, userId: number, 
     if (begun.posted_at !== null) throw new Failure('cellar_done');
     return begun;
   }
-  const { seed, secret } = await openCellar(transaction, day, { seed: run.seed, secret: run.secret });
+  const cellar = await openCellar(transaction, day, { seed: run.seed, secret: run.secret });
   const hasChest = await hasImportedOn(transaction, userId, day);
-  const rulesVersion = Math.max(run.rules_version, GIFT_RULES_VERSION);
-  const sealed = hasChest ? { ...run, has_extra_chest: 1, rules_version: rulesVersion } : run;
-  // A cellar without a secret is of rules without gifts.
-  const open = { ...run, ...NO_HERO, rules_version: RULES_VERSION };
-  const begins = { ...(secret === null ? open : sealed), seed, secret };
+  const begins = { ...run, ...cellar, has_extra_chest: hasChest ? 1 : 0 };
   await addRun(transaction, begins);
   await addDescent(transaction, { user_id: userId, day, run_id: run.id });
   return begins;

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionUser } from '#shared/contract/accounts/session.ts';
 import { findOpenRun, openFloor as openFloorRoute, startRun } from '#shared/contract/dungeon/dungeon.ts';
-import { RUN_LIFETIME_MS } from '#shared/dungeon/model/constants.ts';
+import { RULES_VERSION, RUN_LIFETIME_MS } from '#shared/dungeon/model/constants.ts';
 import type { Context } from '../../../context.ts';
 import { clientAddressKey } from '../../../http/client-address.ts';
 import { Failure, notSignedIn } from '../../../http/errors.ts';
@@ -14,7 +14,7 @@ import { hasImportedOn } from '../hero/extra-chest.ts';
 import { NO_HERO } from '../hero/hero-columns.ts';
 import { requireHero } from '../hero/require-hero.ts';
 import type { Replays } from '../replays.ts';
-import { dayOf, rulesOfNewRun } from '../rules.ts';
+import { dayOf } from '../rules.ts';
 import { addRun, findLatestRun, type NewRun } from '../store.ts';
 import { takeQuota } from '../take-quota.ts';
 import { openFloor } from './open-floor.ts';
@@ -33,7 +33,7 @@ interface RunRouteOptions {
 export function runRoutes(app: FastifyInstance, context: Context, { replays, runs, floors }: RunRouteOptions): void {
   const { db, now } = context;
 
-  registerRoute(app, startRun, async ({ request, body: { daily = false, characterId, gift, rulesVersion } }) => {
+  registerRoute(app, startRun, async ({ request, body: { daily = false, characterId, gift } }) => {
     const user =
       daily || characterId !== undefined ? await requirePlayer(app, request) : await findPlayer(app, request);
     await takeQuota(runs, request, 'too_many_runs');
@@ -44,7 +44,7 @@ export function runRoutes(app: FastifyInstance, context: Context, { replays, run
     const begun: NewRun = {
       id: randomBytes(16).toString('base64url'),
       seed: randomInt(SEEDS),
-      rules_version: rulesOfNewRun(rulesVersion, hero !== null),
+      rules_version: RULES_VERSION,
       created_at: now(),
       secret: randomBytes(SECRET_BYTES).toString('base64url'),
       floor_seeds: '[]',

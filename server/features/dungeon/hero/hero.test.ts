@@ -3,7 +3,6 @@ import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
 import type { Board } from '#shared/contract/dungeon/boards.ts';
 import type { StartedRun } from '#shared/contract/dungeon/dungeon.ts';
 import type { RunRecord } from '#shared/contract/dungeon/run-records.ts';
-import { GIFT_RULES_VERSION, LATEST_RULES_VERSION, SEALED_RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import { giftsOf } from '#shared/dungeon/model/gifts.ts';
 import { replayRun } from '#shared/dungeon/replay.ts';
 import type { TestAccount } from '../../../testing/client.ts';
@@ -53,13 +52,8 @@ describe('a hero', () => {
       hero: { name: 'Brunhild', class: 'Mage' },
       gift: giftsOf('Mage')[0],
       extraChest: false,
-      rulesVersion: GIFT_RULES_VERSION,
     });
-    const chosen = { characterId, gift: 'potions', rulesVersion: LATEST_RULES_VERSION };
-    expect((await begin(sigrun.token, chosen)).body).toMatchObject({
-      gift: 'potions',
-      rulesVersion: LATEST_RULES_VERSION,
-    });
+    expect((await begin(sigrun.token, { characterId, gift: 'potions' })).body).toMatchObject({ gift: 'potions' });
     const refused = await begin(sigrun.token, { characterId, gift: 'plate' });
     expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ field: 'gift' }] }]);
     expect((await begin(sigrun.token, { characterId, gift: 'crown' })).status).toBe(400);
@@ -100,7 +94,7 @@ describe('a hero', () => {
   });
 
   test('is absent without a choice', async () => {
-    const plain = { hero: null, gift: null, extraChest: false, rulesVersion: SEALED_RULES_VERSION };
+    const plain = { hero: null, gift: null, extraChest: false };
     expect((await begin(sigrun.token, {})).body).toMatchObject(plain);
     expect((await begin(undefined, {})).body).toMatchObject(plain);
   });
@@ -118,7 +112,7 @@ describe("the chest of today's cellar", () => {
     const free = (await begin(player.token, {})).body as StartedRun;
     expect(free.extraChest).toBe(false);
     const cellar = (await begin(player.token, { daily: true })).body as StartedRun;
-    expect(cellar).toMatchObject({ extraChest: true, rulesVersion: GIFT_RULES_VERSION });
+    expect(cellar.extraChest).toBe(true);
     expect((await begin(player.token, { daily: true })).body).toEqual(cellar);
     expect((await findOpen(player)).extraChest).toBe(false);
     await post(player, await finishRun(server, cellar, player.token));
@@ -130,21 +124,18 @@ describe("the chest of today's cellar", () => {
     const player = await renew(halla);
     await addCharacter(player, { name: 'Solveig', level: 21 });
     expect((await findOpen(player)).extraChest).toBe(false);
-    const cellar = (await begin(player.token, { daily: true })).body;
-    expect(cellar).toMatchObject({ extraChest: false, rulesVersion: SEALED_RULES_VERSION });
+    expect((await begin(player.token, { daily: true })).body).toMatchObject({ extraChest: false });
   });
 
   test('leaves the floors the same for all', async () => {
     server.clock.advance(DAY_MS);
     const [first, second] = [await renew(sigrun), await renew(halla)];
     await addCharacter(first, { name: 'Thyra', level: 3 });
-    const latest = { daily: true, rulesVersion: LATEST_RULES_VERSION };
     const [more, less] = [
-      (await begin(first.token, latest)).body as StartedRun,
-      (await begin(second.token, latest)).body as StartedRun,
+      (await begin(first.token, { daily: true })).body as StartedRun,
+      (await begin(second.token, { daily: true })).body as StartedRun,
     ];
     expect([more.extraChest, less.extraChest]).toEqual([true, false]);
-    expect([more.rulesVersion, less.rulesVersion]).toEqual([LATEST_RULES_VERSION, LATEST_RULES_VERSION]);
     expect(more.seed).toBe(less.seed);
   });
 });

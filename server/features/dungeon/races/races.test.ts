@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GroupRace, RacingGroup } from '#shared/contract/dungeon/races.ts';
+import { RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { createRosterCalls, type Player } from '../../../testing/roster/roster-fixture.ts';
 
@@ -37,7 +38,7 @@ async function post(player: Player, { score, at = noon(), seed, verified = true 
           score_id: id,
           run_id: `run-${id}`,
           seed,
-          rules_version: 3,
+          rules_version: RULES_VERSION,
           actions: '',
           turns: 10,
           killer: null,

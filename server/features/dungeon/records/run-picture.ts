@@ -1,5 +1,4 @@
 import { generateFloor } from '#shared/dungeon/floor/floor.ts';
-import { SEALED_RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import { CELL, type Floor } from '#shared/dungeon/model/state.ts';
 import { formatText } from '#shared/messages/format.ts';
 import type { Language } from '#shared/messages/language.ts';
@@ -76,10 +75,9 @@ function drawableHero(hero: StoredRecord['hero'], language: Language): string {
 }
 
 /** The floor where a run ended, as it was before it was entered. */
-function lastFloor({ seed, floor_seeds, rules_version, floor }: StoredRecord): Floor {
+function lastFloor({ seed, floor_seeds, floor }: StoredRecord): Floor {
   const number = floor ?? 1;
-  const floorSeed = rules_version < SEALED_RULES_VERSION ? seed : ([seed, ...floor_seeds][number - 1] ?? seed);
-  return generateFloor(floorSeed, number, undefined, undefined, rules_version).floor;
+  return generateFloor([seed, ...floor_seeds][number - 1] ?? seed, number).floor;
 }
 
 function drawBoard(floor: Floor, { x, y }: Pick<StoredRecord, 'x' | 'y'>): string {

@@ -1,31 +1,23 @@
-/** `--runs N --rules N`: balance of the rules, from N runs of each of several policies. */
+/** `--runs N`: balance of the rules, from N runs of each of several policies. */
 import { parseArgs } from 'node:util';
 import { report } from '../../../../build/tests/measure.ts';
-import { LATEST_RULES_VERSION } from '../../../dungeon/model/constants.ts';
+import { RULES_VERSION } from '../../../dungeon/model/constants.ts';
 import { giftsOf, HERO_CLASSES } from '../../../dungeon/model/gifts.ts';
 import { CALLED, DIVER, GIFTED, PLAIN_PLAYERS, SKILL_ORDERS, type Policy } from './policies.ts';
 import { simulateAll } from './simulate-all.ts';
 import { deathsOn, percentile, type Simulation } from './simulate.ts';
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '2000' },
-    rules: { type: 'string', default: String(LATEST_RULES_VERSION) },
-  },
-  strict: false,
-});
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '2000' } }, strict: false });
 const RUNS = Number(values.runs);
-const RULES = Number(values.rules);
 const FLOORS = Array.from({ length: 25 }, (_, index) => index + 1);
 /** Fewer runs that reach a floor say nothing about it. */
 const REACHED_MIN = 20;
 
-reportLines(`${RUNS} runs of each policy by rules ${RULES}`, [
+reportLines(`${RUNS} runs of each policy by rules ${RULES_VERSION}`, [
   `${''.padEnd(34)}floor p10 p25 p50 p75 p90 max   score p50    p90    max   turns p50   p90`,
 ]);
 const simulations = await simulateAll(
   [...SKILL_ORDERS, ...CALLED, ...GIFTED, ...PLAIN_PLAYERS, DIVER],
-  RULES,
   RUNS,
   (simulation) => process.stdout.write(`  ${resultsOf(simulation)}\n`),
 );

@@ -20,7 +20,7 @@ export interface Policy {
   readonly dives: boolean;
   /** Puts the better of two items on; otherwise wears what was found last. */
   readonly compares: boolean;
-  /** Chest opened on the first floor by rules 2, 0 to 2. */
+  /** Chest opened on the first floor, 0 to 2. */
   readonly calling: number;
   /** With which the run begins; missing without a hero. */
   readonly gift?: Gift;
@@ -69,7 +69,7 @@ export const GIFTED: readonly Policy[] = GIFTS.map((gift) => ({
 
 export const DIVER: Policy = { name: 'to the stairs at once', skills: ORDER, dives: true, compares: true, calling: 0 };
 
-/** Policies that earlier versions were measured with. */
+/** Policies without a plan for skills or gear. */
 export const PLAIN_PLAYERS: readonly Policy[] = [
   { name: 'better gear, no skills', skills: [], dives: false, compares: true, calling: 0 },
   { name: 'last find worn, damage_up first', skills: ORDER.slice(0, 4), dives: false, compares: false, calling: 0 },
@@ -88,7 +88,7 @@ export function createPlayer(policy: Policy): (state: GameState) => Action {
       if (player.availableXp >= SKILLS[skill].xpCost) return { type: 'upgradeSkill', skill };
       break;
     }
-    if (isAtShop(state) && player.bought && canBuy(player)) return { type: 'buy', good: chooseGood(player) };
+    if (isAtShop(state) && canBuy(player)) return { type: 'buy', good: chooseGood(player) };
     if (compared !== player.inventory) {
       const better = policy.compares ? findBetterGear(player) : -1;
       if (better !== -1) return { type: 'equip', index: better };
@@ -114,7 +114,7 @@ function countPotions(inventory: Player['inventory']): number {
 function chooseGood(player: Player): Good {
   if (wantsPotion(player)) return 'potion';
   const worths = BASE_STATS.map((stat) =>
-    player.bought ? worthOf(withStats(player, { bought: { ...player.bought, [stat]: player.bought[stat] + 1 } })) : 0,
+    worthOf(withStats(player, { bought: { ...player.bought, [stat]: player.bought[stat] + 1 } })),
   );
   return BASE_STATS[worths.indexOf(Math.max(...worths))] as Good;
 }
@@ -140,7 +140,7 @@ const stairsOf = ({ floor }: GameState): number => floor.stairs.y * floor.width 
 function explore(state: GameState, { calling }: Policy): Direction {
   const { player, floor, enemies } = state;
   const { vault, width } = floor;
-  const keeper = enemies.find(({ nature }) => nature?.behaviour === 'keeps');
+  const keeper = enemies.find(({ nature }) => nature.behaviour === 'keeps');
   if (vault && !keeper) {
     const chosen = floor.number === 1 ? calling : bestOf(player, vault);
     const at = vault.cells[chosen] ?? 0;
@@ -152,7 +152,7 @@ function explore(state: GameState, { calling }: Policy): Direction {
   const finds = cellsWith(state, isFull ? [CELL.loot] : [CELL.loot, CELL.potion]);
   if (finds.length > 0) return wayTo(state, finds);
   const [shop] = cellsWith(state, [CELL.shop]);
-  if (shop !== undefined && player.bought && canBuy(player)) return wayTo(state, [shop]);
+  if (shop !== undefined && canBuy(player)) return wayTo(state, [shop]);
   if (
     keeper &&
     countPotions(player.inventory) >= POTIONS_KEPT &&

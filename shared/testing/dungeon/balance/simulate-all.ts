@@ -7,7 +7,6 @@ import type { Simulation, SimulationJob } from './simulate.ts';
 /** Simulates each policy, on as many threads as there are processors. `done` is called as soon as one is finished. */
 export async function simulateAll(
   policies: readonly Policy[],
-  rulesVersion: number,
   runs: number,
   done: (simulation: Simulation) => void,
 ): Promise<Simulation[]> {
@@ -17,7 +16,7 @@ export async function simulateAll(
     const worker = new Worker(new URL('simulate-worker.ts', import.meta.url));
     while (next < policies.length) {
       const at = next++;
-      const job: SimulationJob = { policy: policies[at] as Policy, rulesVersion, runs };
+      const job: SimulationJob = { policy: policies[at] as Policy, runs };
       worker.postMessage(job);
       // Rejects on the worker's `error` event.
       const [simulation] = (await once(worker, 'message')) as [Simulation];

@@ -1,14 +1,13 @@
 import { enterFloor } from '../../../dungeon/enter-floor.ts';
 import { isRefused } from '../../../dungeon/model/events.ts';
-import { RUN_ACTIONS_MAX } from '../../../dungeon/model/constants.ts';
-import { mix } from '../../../dungeon/model/random.ts';
+import { RULES_VERSION, RUN_ACTIONS_MAX } from '../../../dungeon/model/constants.ts';
 import { reduce } from '../../../dungeon/reduce.ts';
 import { startRun } from '../../../dungeon/start-run.ts';
+import { floorSeedBelow } from '../play-run.ts';
 import { createPlayer, type Policy } from './policies.ts';
 
 export interface SimulationJob {
   readonly policy: Policy;
-  readonly rulesVersion: number;
   readonly runs: number;
 }
 
@@ -21,19 +20,19 @@ export interface Simulation {
 }
 
 /** Plays that many runs of different seeds to their ends. */
-export function simulate(policy: Policy, rulesVersion: number, runs: number): Simulation {
+export function simulate(policy: Policy, runs: number): Simulation {
   const floors: number[] = [];
   const scores: number[] = [];
   const turns: number[] = [];
   for (let run = 0; run < runs; run++) {
     const choose = createPlayer(policy);
     const seed = run * 7919 + 1;
-    let state = startRun(seed, rulesVersion, { gift: policy.gift ?? null, hasExtraChest: false });
+    let state = startRun(seed, RULES_VERSION, { gift: policy.gift ?? null, hasExtraChest: false });
     for (let taken = 0; taken < RUN_ACTIONS_MAX && !state.isGameOver; taken++) {
       const turn = reduce(state, choose(state));
       if (isRefused(turn)) throw new Error(`${policy.name}: an action of run ${run} was refused.`);
       ({ state } = turn);
-      if (state.isAtStairs) ({ state } = enterFloor(state, mix(seed, state.floor.number)));
+      if (state.isAtStairs) ({ state } = enterFloor(state, floorSeedBelow(seed, state.floor.number)));
     }
     floors.push(state.floor.number);
     scores.push(state.score);
