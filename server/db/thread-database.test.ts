@@ -28,7 +28,9 @@ test.each([
 ])(
   'a transaction whose work %s after a write that fails has the error of that write, and stores nothing',
   async (_how, finish) => {
-    const insert = thread.prepareWrite('insert into runs (id, seed, rules_version, created_at) values (?, 1, 1, 1)');
+    const insert = thread.prepareWrite(
+      "insert into runs (id, seed, rules_version, secret, created_at) values (?, 1, 5, 's', 1)",
+    );
     const find = thread.prepare('select id from runs');
     const failing = thread.transaction({ user: 1 }, async () => {
       for (const id of ['a', 'b', 'a', 'c']) insert(id);

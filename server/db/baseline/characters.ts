@@ -153,10 +153,10 @@ create table task_ticks (
 create index task_ticks_by_character on task_ticks (character_id);
 create index task_ticks_by_task on task_ticks (task_id, character_id);
 
--- 'floor_seeds' are those given so far, 'saved_actions' the run at its last stairs.
+-- 'secret' is of the run or its cellar, 'floor_seeds' are those given so far, 'saved_actions' the run at its last stairs.
 create table runs (
   id text primary key, seed integer not null, rules_version integer not null, created_at integer not null,
-  posted_at integer, secret text, floor_seeds text not null default '[]', saved_actions text,
+  posted_at integer, secret text not null, floor_seeds text not null default '[]', saved_actions text,
   user_id integer references users (id) on delete cascade,
   hero_name text, hero_class text, gift text, has_extra_chest integer not null default 0
 );
@@ -184,7 +184,7 @@ create table kept_runs (
   score_id integer primary key references scores (id) on delete cascade,
   run_id text not null, seed integer not null, rules_version integer not null, actions text not null,
   turns integer not null, killer text, x integer not null, y integer not null, is_hidden integer not null default 0,
-  floor_seeds text not null default '[]', last_messages text, hero_name text, hero_class text, gift text,
+  floor_seeds text not null default '[]', last_messages text not null, hero_name text, hero_class text, gift text,
   has_extra_chest integer not null default 0
 );
 create unique index kept_runs_by_run on kept_runs (run_id);
@@ -192,7 +192,7 @@ create index kept_runs_by_seed on kept_runs (seed);
 
 -- The cellar of a UTC day.
 create table cellars (
-  day integer primary key, seed integer not null, secret text
+  day integer primary key, seed integer not null, secret text not null
 );
 
 create table descents (

@@ -9,8 +9,8 @@ export interface DungeonTables {
     rules_version: number;
     created_at: number;
     posted_at: number | null;
-    /** Of the run, or of its cellar; null where one seed determines all floors. */
-    secret: string | null;
+    /** Of the run, or of its cellar. */
+    secret: string;
     /** JSON list: seeds of the floors from the second on that were given. */
     floor_seeds: Generated<string>;
     /** Actions up to the last stairs for which a floor was given, as those of `kept_runs`. */
@@ -53,10 +53,10 @@ export interface DungeonTables {
     y: number;
     /** 1 while its player alone may watch it. */
     is_hidden: Generated<number>;
-    /** JSON list: seeds of the floors from the second on, from rules 3. */
+    /** JSON list: seeds of the floors from the second on. */
     floor_seeds: Generated<string>;
-    /** JSON list of the log's last messages (shared/dungeon/log-messages.ts); null for older runs. */
-    last_messages: string | null;
+    /** JSON list of the log's last messages (shared/dungeon/log-messages.ts). */
+    last_messages: string;
     /** Character as which its player goes down, as it was when the run began; null without one. */
     hero_name: string | null;
     hero_class: string | null;
@@ -70,8 +70,8 @@ export interface DungeonTables {
     /** Days since 1970, UTC. */
     day: number;
     seed: number;
-    /** Seeds its further floors; null for days before these had seeds of their own. */
-    secret: string | null;
+    /** Seeds its further floors. */
+    secret: string;
   };
   run_counts: { user_id: number; begun: number };
   /** The run with which an account descended into the cellar of a day. */

@@ -9,8 +9,8 @@ export interface StoredRun extends HeroColumns {
   readonly rules_version: number;
   readonly created_at: number;
   readonly posted_at: number | null;
-  /** Null where one seed determines all floors. */
-  readonly secret: string | null;
+  /** Of the run, or of its cellar. */
+  readonly secret: string;
   readonly floor_seeds: string;
   readonly saved_actions: string | null;
   /** Account that began it; null for a visitor's. */

@@ -31,7 +31,7 @@ const fixture = setUpMoves(async (server) => {
       .execute();
     await transaction
       .insertInto('runs')
-      .values({ id: 'r', seed: 1, rules_version: 1, created_at: 1, posted_at: null })
+      .values({ id: 'r', seed: 1, rules_version: 5, created_at: 1, posted_at: null, secret: 's' })
       .execute();
   });
 });

@@ -7,7 +7,7 @@ import { openThreadQueries } from '../../open-thread-queries.ts';
 import { findStorageProblem } from '../../storage-problem.ts';
 import type { ThreadDatabase } from '../../thread-database.ts';
 
-const INSERT = `insert into runs (id, seed, rules_version, created_at) values (?, ?, 1, ?) returning id`;
+const INSERT = `insert into runs (id, seed, rules_version, secret, created_at) values (?, ?, 5, 's', ?) returning id`;
 
 let files: TestDatabase;
 let db: Database;

@@ -37,7 +37,7 @@ export async function openFloor(
     { userId, address },
   );
   if ('problem' in answer) throw problemOf(answer.problem);
-  if (!answer.isAtStairs || secret === null) throw new Failure('run_not_at_stairs');
+  if (!answer.isAtStairs) throw new Failure('run_not_at_stairs');
   requireTime(run, answer.leastMs, now());
   const floor = floorSeeds.length + 2;
   const next = floorSeedOf({ secret, floor, run: run.owner_id === null ? { id, actions } : null });

@@ -75,10 +75,6 @@ export async function findGraves(db: Kysely<Tables>, { userId, descent, floor }:
     ...row,
     hero: heroOf({ hero_name, hero_class }),
     killer: killerName(killer),
-    messages: messagesOf(last_messages),
+    messages: (JSON.parse(last_messages) as readonly GameMessage[]).map(({ content }) => content),
   }));
-}
-
-function messagesOf(stored: string | null): Grave['messages'] {
-  return stored === null ? [] : (JSON.parse(stored) as readonly GameMessage[]).map(({ content }) => content);
 }

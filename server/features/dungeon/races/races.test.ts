@@ -44,7 +44,7 @@ async function post(player: Player, { score, at = noon(), seed, verified = true 
           killer: null,
           x: 1,
           y: 1,
-          last_messages: null,
+          last_messages: '[]',
         })
         .execute();
     const best = await transaction
@@ -72,8 +72,8 @@ beforeAll(async () => {
     transaction
       .insertInto('cellars')
       .values([
-        { day, seed: SEEDS.today, secret: null },
-        { day: day - 1, seed: SEEDS.yesterday, secret: null },
+        { day, seed: SEEDS.today, secret: 'today' },
+        { day: day - 1, seed: SEEDS.yesterday, secret: 'yesterday' },
       ])
       .execute(),
   );
