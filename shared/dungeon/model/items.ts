@@ -39,7 +39,7 @@ export type EquipmentSlot = (typeof EQUIPMENT_SLOTS)[number];
 export const RARITIES = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const;
 export type Rarity = (typeof RARITIES)[number];
 
-/** Special blow of a weapon: strikes others too, or harder at first (weapon-traits.ts). */
+/** Special blow of a weapon: strikes others too, or harder at first (../inventory/weapon-specials.ts). */
 export type WeaponTrait = 'cleave' | 'arc' | 'opening';
 
 interface ItemParts {
