@@ -9,11 +9,12 @@
  */
 import { fileURLToPath } from 'node:url';
 import { findChangedTests } from './tests/changed-tests.ts';
-import { runVitest, type FileCost } from './tests/run-vitest.ts';
+import { runVitest, type FileCost, type TestCounts } from './tests/run-vitest.ts';
 import { runChecks } from './tests/static-checks.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const given = process.argv.slice(2);
+// `--shard 1/3` is the same as `--shard=1/3`.
+const given = process.argv.slice(2).join('\0').replace('--shard\0', '--shard=').split('\0').filter(Boolean);
 const isAll = given.includes('--all');
 const changed = given.find((argument) => /^--changed(=|$)/.test(argument));
 const shard = given.find((argument) => argument.startsWith('--shard='));
@@ -30,7 +31,13 @@ function printCosts(costs: readonly FileCost[]): void {
     console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
 }
 
-process.env['TEST_SCOPE'] = isAll ? 'all' : named.length > 0 || changed !== undefined ? 'named' : 'everyday';
+function scope(): string {
+  if (isAll) return 'all';
+  if (changed !== undefined) return 'changed';
+  return named.length > 0 ? 'named' : 'everyday';
+}
+
+process.env['TEST_SCOPE'] = scope();
 const hasChecks = named.length === 0 && (shard === undefined || shard.startsWith('--shard=1/'));
 const checks = hasChecks ? await runChecks() : [];
 
@@ -41,9 +48,16 @@ function runTests(): ReturnType<typeof runVitest> {
   return files.length > 0 ? runVitest(root, [...named, ...files]) : { passed: 0, failed: 0, skipped: 0, costs: [] };
 }
 
+/** A name that no test has, which would look green. */
+function matchedNothing({ passed, failed }: TestCounts): boolean {
+  const isNothing = named.length > 0 && changed === undefined && passed + failed === 0;
+  if (isNothing) console.error('No test ran: no test or file has this name.');
+  return isNothing;
+}
+
 const tests = runTests();
 printCosts(tests.costs);
 const passed = tests.passed + checks.filter((check) => check.ok).length;
 const failed = tests.failed + checks.filter((check) => !check.ok).length;
 console.log(`\n${passed} passed, ${failed} failed, ${tests.skipped} skipped`);
-process.exit(failed > 0 ? 1 : 0);
+process.exit(failed > 0 || matchedNothing(tests) ? 1 : 0);

@@ -28,6 +28,14 @@ test('a change below the features concerns all of them, but no nightly test', ()
   ]);
 });
 
+test('a change in shared code concerns its own tests, and those of the features that use it', () => {
+  expect(selectTests(['shared/weekly/resets.ts'], IMPORTS)).toEqual([
+    'renderer/e2e/goals/week.test.ts',
+    'server/features/roster/roster.test.ts',
+    'shared/weekly/resets.test.ts',
+  ]);
+});
+
 test('a changed page concerns the goal of a person that it serves', () => {
   expect(selectTests(['renderer/features/weekly/weekly-table.tsx'], IMPORTS)).toEqual([
     'renderer/e2e/goals/week.test.ts',

@@ -6,10 +6,11 @@ const TEST = /\.test\.tsx?$/;
 const SOURCE = /\.(?:tsx?|mjs)$/;
 const IMPORT = /(?:\bfrom|\bimport\(?|new URL\()\s*'((?:\.|#shared\/)[^']+)'/g;
 
-/** Features do not import each other: what changes inside one reaches others through nothing but these. */
+/** They import every feature, so they lead from any file to every test. Features do not import each other. */
 const COMPOSITION =
   /^(?:server\/(?:app|bulk-worker|main|start)\.ts|renderer\/app\/router\.tsx|shared\/contract\/routes\.ts)$/;
-const FEATURE = /^(?:server|renderer)\/features\/[^/]+\//;
+/** Their tests start a whole server, so that imports say nothing: those beside a file are its own. */
+const FEATURE = /^server\/features\//;
 
 /** Pages have no import from the browser tests: the goals of `renderer/e2e/goals` by folders of the pages. */
 const GOALS: readonly (readonly [folder: RegExp, goal: string])[] = [
@@ -26,6 +27,8 @@ const GOALS: readonly (readonly [folder: RegExp, goal: string])[] = [
   [/features\/admin|contact/, 'administration'],
   [/offline|service-worker|session/, 'offline'],
   [/messages\/de|i18n|format/, 'german'],
+  [/components\/(?:controls|data|feedback|layout|overlays)|hooks|live|navigation|api|renderer\/app/, 'messages'],
+  [/components\/game|export|styles|features\/(?:developer|documentation|landing|sandbox|shares)/, 'pages'],
 ];
 
 /** The repository's files with the files that they import. */
@@ -47,10 +50,14 @@ function readImports(root: string, files: readonly string[]): Map<string, string
 function findDependents(changed: string, importers: ReadonlyMap<string, readonly string[]>): Set<string> {
   const found = new Set([changed]);
   for (const file of found) {
-    if (FEATURE.test(changed) && COMPOSITION.test(file)) continue;
+    if (file !== changed && COMPOSITION.test(file)) continue;
     for (const importer of importers.get(file) ?? []) found.add(importer);
   }
   return found;
+}
+
+function findBeside(file: string, tests: readonly string[]): string[] {
+  return tests.filter((test) => dirname(test) === dirname(file));
 }
 
 /** Tests beside a file or below its folder; where there are none, those of the folder above. */
@@ -63,8 +70,8 @@ function findNeighbours(file: string, tests: readonly string[]): string[] {
 }
 
 /**
- * Everyday tests that changed files can break: those that reach one of them by imports, those beside it, and the goals of
- * changed pages. A test that was changed counts itself, a nightly one too.
+ * Everyday tests that changed files are likely to break: those that reach one of them by imports, those beside it and beside
+ * the server's features that use it, and the goals of changed pages. A test that was changed counts itself, a nightly one too.
  */
 export function selectTests(changed: readonly string[], imports: ReadonlyMap<string, readonly string[]>): string[] {
   const tests = [...imports.keys()].filter((file) => TEST.test(file));
@@ -76,8 +83,10 @@ export function selectTests(changed: readonly string[], imports: ReadonlyMap<str
   const selected = new Set<string>();
   for (const file of changed) {
     const isOfBrowserTests = file.startsWith('renderer/e2e/');
-    const dependents = [...findDependents(file, importers)].filter((each) => TEST.test(each));
-    for (const test of [...dependents, ...findNeighbours(file, tests)]) {
+    const dependents = [...findDependents(file, importers)];
+    const ofFeatures = dependents.filter((each) => FEATURE.test(each)).flatMap((each) => findBeside(each, tests));
+    const reaching = dependents.filter((each) => TEST.test(each));
+    for (const test of [...reaching, ...ofFeatures, ...findNeighbours(file, tests)]) {
       if (test === file || (isEveryday(test) && (isOfBrowserTests || !test.startsWith('renderer/e2e/'))))
         selected.add(test);
     }

@@ -9,6 +9,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** `npm test` runs the everyday tests; `npm run test:all`, and a named file or folder, every test. */
 const isEveryday = process.env['TEST_SCOPE'] === 'everyday';
+const engineTests =
+  isEveryday || process.env['TEST_SCOPE'] === 'changed' ? EVERYDAY_ENGINE_TESTS : findEngineTests(root);
 const NIGHTLY = isEveryday ? ['**/*.nightly.test.ts'] : [];
 const BROWSER_FOLDER = isEveryday ? 'renderer/e2e/goals' : 'renderer/e2e';
 
@@ -77,7 +79,7 @@ export default defineConfig({
         test: {
           ...EVERY_KIND,
           name: 'postgres',
-          include: ['server/db/postgres/**/*.test.ts', ...(isEveryday ? EVERYDAY_ENGINE_TESTS : findEngineTests(root))],
+          include: ['server/db/postgres/**/*.test.ts', ...engineTests],
           exclude: ['**/node_modules/**', ...NIGHTLY],
           ...SHARED_MODULES,
           env: { TEST_ENGINE: 'postgres' },

@@ -34,7 +34,16 @@ test('many concurrent pushes cause two calls, and the list ends up current', asy
   expect([calls, list.store.getState().data]).toEqual([2, [2]]);
 });
 
-test('a logout empties the list, and a late response for the former user is ignored', async () => {
+test('a logout empties a loaded list', async () => {
+  const session = signedIn();
+  const list = createRemoteList('friends', session, async () => ['Bertrand']);
+  await list.load();
+  expect(list.store.getState()).toEqual({ data: ['Bertrand'], isLoaded: true });
+  session.end('logout');
+  expect(list.store.getState()).toEqual({ data: [], isLoaded: false });
+});
+
+test('after a logout the list stays empty, and a late response for the former user is ignored', async () => {
   const session = signedIn();
   let answer: (data: string[]) => void = () => {};
   const list = createRemoteList('friends', session, () => new Promise<string[]>((resolve) => (answer = resolve)));

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { ENGLISH_WORD, LOANWORDS, PRODUCT_NAMES } from '../testing/english-words.ts';
 import { describe, expect, test } from 'vitest';
 import { ENGLISH, GERMAN } from './catalogue.ts';
 import { formatMessage, formatText } from './format.ts';
@@ -38,6 +39,25 @@ describe('the catalogue', () => {
         key.endsWith('_one') ? names.filter((name) => name !== 'count') : names;
       expect([key, ...counted(own)]).toEqual([key, ...counted(expected)]);
     }
+  });
+
+  test('has no English in German texts', async () => {
+    const folder = new URL('./de/', import.meta.url);
+    const texts = (value: unknown, key: string): [string, string][] =>
+      typeof value === 'string'
+        ? [[key, value]]
+        : Object.entries(value as object).flatMap(([name, part]) => texts(part, `${key}.${name}`));
+    const all: [string, string][] = [];
+    for (const file of readdirSync(folder)) all.push(...texts(await import(new URL(file, folder).href), file));
+    // Words by which a page is also found.
+    const shown = all.filter(([key]) => !key.endsWith('.also'));
+    const names = [...PRODUCT_NAMES, ...LOANWORDS, 'all deiner'];
+    const withoutNames = (text: string): string =>
+      names.reduce((rest, name) => rest.replaceAll(name, ''), text.replaceAll(/„[^“]*“|\{\{.*?\}\}|<[^>]*>/g, ''));
+    // The names of slots that an import must have.
+    expect(shown.filter(([, text]) => ENGLISH_WORD.test(withoutNames(text))).map(([key]) => key)).toEqual([
+      'uploads.ts.messages.payload_slot_name',
+    ]);
   });
 
   test('has no code that nothing sends', () => {

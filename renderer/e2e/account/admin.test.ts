@@ -37,6 +37,7 @@ test('accounts that failed to load are loaded again, the guest cannot be changed
 
   answer = 'many';
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Friends' }).click();
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Friends' }));
   await page.goBack();
   await expectVisible(page.getByText('1 to 50 of 5,000'));
   await eventually(() => page.getByRole('row').count()).toBe(51);

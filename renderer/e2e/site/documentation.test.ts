@@ -56,6 +56,7 @@ test('addon, app and steps are described; installers are listed after a failure,
   await publish(`${SETUP}.sha256`, Buffer.from('a checksum file'));
   for (const [, file] of others) await publish(file, Buffer.from(file));
   await goWithin(page, '/nowhere');
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Page not found' }));
   await page.goBack();
   const addon = page.waitForEvent('download');
   await players.getByRole('link', { name: /^Download the addon \d/ }).click();

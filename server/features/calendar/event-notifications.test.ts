@@ -201,6 +201,9 @@ test('an officer moves a sign-up between slot, bench and absent, and the member 
     [member, 'bench'],
     [second, 'in'],
   ]);
+  expect(await calls.must(players.leader, 'GET', path(`/${id}`))).toMatchObject({
+    event: { waiting: 1, filled: { tank: 1 } },
+  });
   expect([await news(players.raider), await news(players.other)]).toEqual([[['bench', id]], [['created', id]]]);
   expect((await move(players.officer, second, 'absent')).status).toBe(204);
   expect((await move(players.officer, member, 'in')).status).toBe(204);

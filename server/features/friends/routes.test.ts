@@ -180,6 +180,14 @@ describe('the search', () => {
     await server.request('DELETE', `/api/friends/${be().user.id}`, { token: an().token });
     expect(await search(an(), be().username)).toEqual([be().username]);
   });
+
+  test('hides an account whose rows are still being removed', async () => {
+    expect(await search(an(), be().username)).toEqual([be().username]);
+    await server.context.db.write((transaction) =>
+      transaction.updateTable('users').set({ deleted_at: 1 }).where('id', '=', be().user.id).execute(),
+    );
+    expect(await search(an(), be().username)).toEqual([]);
+  });
 });
 
 describe('over the live connection', () => {

@@ -1,14 +1,9 @@
 import type { Page, Response } from 'playwright-core';
+import { ENGLISH_WORD, LOANWORDS, PRODUCT_NAMES } from '#shared/testing/english-words.ts';
 import { eventually, soon } from '../expectations.ts';
 
 /** Responses that consist of names by players and games, equal in every language. */
 const OF_PLAYERS = /\/api\/(?:characters|friends|groups|users|shares|admin|insights|achievements)\b/;
-
-/** Product names, equal in every language. */
-const PRODUCT_NAMES = ['World of Warcraft', 'Path of Exile', 'SIL Open Font License'];
-
-/** English words that players of the German client use. */
-const LOANWORDS = ['Erstes Epic', 'Erstes Legendary'];
 
 /** Names that a page may show; grows with its responses from now on. */
 export function recordNames(page: Page): ReadonlySet<string> {
@@ -53,17 +48,15 @@ function readPageTexts(page: Page): Promise<PageTexts> {
   });
 }
 
-/** English words that no German sentence has. */
-const ENGLISH =
-  /\b(?:the|and|of|your|you|is|are|to|with|for|this|that|it|not|no|from|has|have|yet|all|ago|close|items|characters|settings|save|cancel|delete|add|search|slot|bag|unknown|worn|equipment|inventory|loading|completed|warrior|mage|dwarf|human|alliance|chest|feet|head|wrist|strength|stamina|common|uncommon|rare|epic|legendary)\b/i;
-
 /** English texts of a page, without names. */
 async function englishOn(page: Page, names: ReadonlySet<string>): Promise<string[]> {
   const said = await readPageTexts(page);
   const telling = [...names, ...said.names]
-    .filter((name) => name.length > 3 && ENGLISH.test(name))
+    .filter((name) => name.length > 3 && ENGLISH_WORD.test(name))
     .toSorted((a, b) => b.length - a.length);
-  return said.texts.filter((text) => ENGLISH.test(telling.reduce((rest, name) => rest.replaceAll(name, ''), text)));
+  return said.texts.filter((text) =>
+    ENGLISH_WORD.test(telling.reduce((rest, name) => rest.replaceAll(name, ''), text)),
+  );
 }
 
 /** English texts that stay once the page is loaded, without names. */
