@@ -62,9 +62,14 @@ for (let round = 0; round < ROUNDS; round++) {
 }
 await rm(folder, { recursive: true, force: true });
 report('Start of the server', [
-  { name: 'process started → ready', value: median(ours), unit: 'ms' },
+  { name: 'process started → ready', value: median(ours), unit: 'ms', atMost: 2_000 },
   { name: 'time ÷ bare Fastify', value: median(ours) / median(bare), unit: '×' },
-  { name: 'resident memory after the start', value: resident / MB, unit: 'MB' },
-  { name: `resident memory after importing ${CHARACTERS} characters`, value: afterImport.resident / MB, unit: 'MB' },
+  { name: 'resident memory after the start', value: resident / MB, unit: 'MB', atMost: 220 },
+  {
+    name: `resident memory after importing ${CHARACTERS} characters`,
+    value: afterImport.resident / MB,
+    unit: 'MB',
+    atMost: 320,
+  },
   { name: 'of it in use after a collection', value: afterImport.used / MB, unit: 'MB' },
 ]);

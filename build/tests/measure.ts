@@ -76,7 +76,8 @@ export function formatTables(tables: readonly BenchmarkTable[]): string {
     const columns = [name.padEnd(width), value.toFixed(digits).padStart(10), unit.padEnd(4), goal.padEnd(9)];
     return `  ${columns.join('  ')} ${findVerdict(figure)}`.trimEnd();
   };
-  return tables.map(({ title, figures }) => ['', title, ...figures.map(line)].join('\n')).join('\n');
+  const head = `  ${['figure'.padEnd(width), 'value'.padStart(10), 'unit', 'goal'.padEnd(9)].join('  ')} verdict`;
+  return [head, ...tables.map(({ title, figures }) => ['', title, ...figures.map(line)].join('\n'))].join('\n');
 }
 
 /** Empty without a goal. */

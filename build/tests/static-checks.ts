@@ -39,7 +39,8 @@ async function runCheck([name, ...args]: Check): Promise<CheckResult> {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) process.stderr.write(Buffer.concat(output));
-  console.log(`check ${name}: ${code === 0 ? 'ok' : 'FAILED'}`);
+  const remedy = name === 'format' ? ' (`npm run format` corrects it)' : '';
+  console.log(`check ${name}: ${code === 0 ? 'ok' : `FAILED${remedy}`}`);
   return { name, ok: code === 0 };
 }
 

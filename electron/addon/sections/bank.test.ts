@@ -90,3 +90,19 @@ it('keeps what the character has in it when only the account-wide bank opens', a
   retail.close();
   expect(savedAt(file, 'characters', 'Player-3676-0A1B2C3D', 'bank', 11, 'slots')).toHaveLength(98);
 });
+
+it('of retail has a tab that was bought or renamed during the visit', async () => {
+  const retail = await startGameClient('retail');
+  retail.login();
+  retail.play(20);
+  retail.run('tab = world.bags[7] world.bags[7] = nil client.openBank()');
+  retail.play(3);
+  const bank = () =>
+    retail.run<string | undefined>('local _, record = next(env.TavernLedgerDB.characters) return record.bank[7]');
+  expect(bank()).toBeFalsy();
+  retail.run("world.bags[7] = tab client.fire('BANK_TABS_CHANGED', 0)");
+  retail.play(3);
+  expect(bank()).toEqual(expect.any(String));
+  expect(retail.errors()).toEqual([]);
+  retail.close();
+});

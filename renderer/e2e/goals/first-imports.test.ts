@@ -7,6 +7,7 @@ import { createPlayer } from '../support/accounts.ts';
 import { dropFiles } from '../support/drop-files.ts';
 import { eventually, expectHidden, expectVisible, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
+import { payload } from '../support/imports.ts';
 import { change, HOUR_AGO, savedVariables, someCharacters } from '../support/saved-variables.ts';
 import { answerPicker, save, start } from '../support/watched-folder.ts';
 
@@ -137,7 +138,7 @@ test("the addon's file and then the game's folder become characters, and damaged
   await eventually(() => namesInList(page)).toEqual(['Maribel', 'Quillwen', 'Torvald']);
 });
 
-test('the text of SimulationCraft and the files of other addons become characters', async () => {
+test('the text of SimulationCraft, the files of other addons and JSON become characters', async () => {
   const player = await createPlayer(stage.server.url, 'Radegund');
   const { page } = await stage.visit('/dashboard', { player });
   const field = page.getByLabel('Paste your SimulationCraft text');
@@ -166,6 +167,17 @@ test('the text of SimulationCraft and the files of other addons become character
   await expectVisible(page.getByText(/, by Altoholic$/));
   await goTo(page, 'Characters');
   await eventually(() => namesInList(page)).toEqual(['Brunhild', 'Ragna']);
+
+  // As JSON, for developers.
+  await page.goto('/characters/new?tab=developers');
+  const json = page.getByLabel('Character as JSON');
+  await json.fill('{ "character": {} }');
+  await eventually(() => page.locator('button[type=submit]').isDisabled()).toBe(true);
+  await json.fill(JSON.stringify(payload({ character: { name: 'Torvald' } })));
+  await page.locator('button[type=submit]').click();
+  await expectVisible(page.getByText('Character imported successfully', { exact: true }));
+  await goTo(page, 'Characters');
+  await eventually(() => namesInList(page)).toEqual(['Brunhild', 'Ragna', 'Torvald']);
 });
 
 test('a watched folder sends each save by itself, and names a damaged one', async () => {

@@ -31,15 +31,19 @@ test('two players become friends and write to each other, on two devices of one,
   await Promise.all(visits.map(({ isLive }) => isLive()));
   const [mine, phone, laptop] = visits.map(({ page }) => page) as [Page, Page, Page];
 
-  // A request: found by name, in the bell and in the list of the other at once.
+  // A request: found by name, in the bell and in the list of the other at once. It may be declined, and sent again.
   await expectVisible(mine.getByText('Enter at least 3 characters to search'));
   await mine.getByLabel('Search by username').fill('ber');
   await mine.getByRole('button', { name: 'Add Bertrand as a friend' }).click();
   await expectToast(phone, 'Annegret wants to be your friend');
   await eventually(() => textsOf(friendRow(mine, 'Bertrand'))).toEqual(['Bertrand Pending']);
   await expectUnread(phone, 1);
-  const accept = phone.getByRole('button', { name: 'Accept the request of Annegret' });
-  await accept.press('Enter');
+  await phone.getByRole('button', { name: 'Decline the request of Annegret' }).press('Enter');
+  await expectVisible(phone.getByText('No requests.'));
+  await expectHidden(friendRow(mine, 'Bertrand'));
+  await mine.getByLabel('Search by username').fill('bert');
+  await mine.getByRole('button', { name: 'Add Bertrand as a friend' }).click();
+  await phone.getByRole('button', { name: 'Accept the request of Annegret' }).press('Enter');
   await eventually(() => isFocused(phone.getByRole('heading', { name: 'Friend Requests' }))).toBe(true);
   await expectToast(mine, 'You and Bertrand are now friends');
   await eventually(() => textsOf(friendRow(mine, 'Bertrand'))).toEqual(['Bertrand Online Accepted']);
