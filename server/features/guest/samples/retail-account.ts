@@ -126,15 +126,15 @@ function bank({ copper, name, realm, tabs }: GuestBank, seenAt: number): Plain {
       [],
       tabs.map((tab, at) => [at + 1, luaValue(value(tab))]),
     );
-  const slots = (items: readonly GuestCarriedItem[]): LuaTable =>
-    luaTable(items.map((item) => `${item.id}:${item.count ?? 1}:${item.quality}:${item.name}`));
+  const slots = (items: readonly GuestCarriedItem[]): string[] =>
+    items.map((item) => `${item.id}:${item.count ?? 1}:${item.quality}:${item.name}`);
   return {
     name,
     realm,
     money: copper,
     moneySeen: seenAt,
     seen: numbered(([, ago]) => seenAt - ago),
-    tabs: numbered(([, , items]) => ({ size: TAB_SIZE, slots: slots(items) })),
+    tabs: numbered(([, , items]) => [TAB_SIZE, ...slots(items)].join('\t')),
     details: numbered(([title, , items]) => ['0', title, ...items.map(({ id }) => carriedDetails(id))].join('\t')),
   };
 }
