@@ -150,6 +150,16 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
   });
 });
 
+it('has names of items without icons of professions', async () => {
+  const game = await startGameClient('retail');
+  game.run("world.items[727].linkName = 'Notched Shortsword |A:Professions-ChatIcon-Quality-Tier2:17:15::1|a'");
+  game.login();
+  game.play(20);
+  expect(savedAt(game.logout(), 'characters', game.guid, 'equipment', 10, 'name')).toBe('Notched Shortsword');
+  expect(game.errors()).toEqual([]);
+  game.close();
+});
+
 it('does not enter the saved table before the game returns its identity', async () => {
   const game = await startGameClient('classic');
   game.run("client.start('classic', world, files, nil) client.env.UnitGUID = function() end client.login()");

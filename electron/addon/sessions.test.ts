@@ -101,10 +101,10 @@ describe('the saved file', () => {
     '5',
     '"ruined"',
     '{}',
-    '{ version = 1, characters = 7 }',
+    '{ version = 2, characters = 7 }',
     '{ version = "x", characters = {}, settings = { off = 1 } }',
-    `{ version = 1, characters = { ["${GUID}"] = true } }`,
-    `{ version = 1, characters = { ["${GUID}"] = { seen = 1, bags = 2, equipment = 3, quests = { 4, {} }, skills = "x" } } }`,
+    `{ version = 2, characters = { ["${GUID}"] = true } }`,
+    `{ version = 2, characters = { ["${GUID}"] = { seen = 1, bags = 2, equipment = 3, quests = { 4, {} }, skills = "x" } } }`,
   ])('is replaced where it is not a valid saved table: %s', (damaged) => {
     game.login({ saved: text(`TavernLedgerDB = ${damaged}`) });
     game.play(20);
@@ -114,12 +114,12 @@ describe('the saved file', () => {
     expect(savedAt(file, 'characters', GUID, 'quests')).toHaveLength(25);
   });
 
-  it('is migrated from an addon before versions with all its data, including unknown fields', () => {
+  it('keeps all data of a table without a version, including unknown fields', () => {
     const alt =
       '{ name = "Oswin", realm = "Stillwater", level = 12, seen = { bags = 5 }, bags = { { id = 0, slots = { 7 } } }, pets = { "Bramble" } }';
     game.login({
       saved: text(
-        `TavernLedgerDB = { addon = "0.9.0", characters = { kept = ${alt} }, settings = { off = { quests = true }, forgotten = { gone = true } }, notes = "mine" }`,
+        `TavernLedgerDB = { addon = "unknown", characters = { kept = ${alt} }, settings = { off = { quests = true }, forgotten = { gone = true } }, notes = "mine" }`,
       ),
     });
     game.play(20);
@@ -163,6 +163,23 @@ describe('the saved file', () => {
     ]);
     const file = game.logout();
     expect(savedAt(file)).toEqual({ version: 3, characters: { kept: { name: 'Oswin' } } });
+  });
+
+  it('is started anew where an older version wrote it, except for its settings', () => {
+    const settings = '{ off = { quests = true }, forgotten = { gone = true } }';
+    game.login({
+      saved: text(
+        `TavernLedgerDB = { version = 1, characters = { old = { name = "Oswin" } }, account = { guilds = {} }, settings = ${settings} }`,
+      ),
+    });
+    game.play(20);
+    const file = game.logout();
+    expect(savedCharacters(file)).toEqual([GUID]);
+    expect([savedAt(file, 'version'), savedAt(file, 'account'), savedAt(file, 'settings')]).toEqual([
+      2,
+      undefined,
+      { off: { quests: true }, forgotten: { gone: true } },
+    ]);
   });
 
   it('is not overwritten when the game could not load it', () => {

@@ -189,6 +189,7 @@ const UNPROCESSABLE = {
   ledger_full_characters: 422,
   ledger_full_size: 422,
   newer_version: 422,
+  older_version: 422,
   no_character: 422,
   not_data: 422,
   not_lua: 422,

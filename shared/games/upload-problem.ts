@@ -15,6 +15,8 @@ export type UploadProblemCode =
   | 'game_unknown'
   /** Written by a newer addon than this program can read. */
   | 'newer_version'
+  /** Written by an older addon than this program can read. */
+  | 'older_version'
   /** The addon's table is not as documented. */
   | 'bad_table';
 

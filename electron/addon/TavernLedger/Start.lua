@@ -16,7 +16,6 @@ Recorder.On("PLAYER_ENTERING_WORLD", function()
   local guid = Scrub.Text(Compat.Try(UnitGUID, "player"))
   if not guid then return end
   Store.Begin(guid)
-  ns.Upgrade.Begin()
   Recorder.Enter()
   ns.Played.Ask()
 end)

@@ -15,7 +15,8 @@ local db, guid
 local doubts = {} -- section → since when it is doubted
 local answered = {} -- section → whether this session has seen something in it
 
--- Opens the loaded table, or creates one.
+-- Opens the loaded table, or creates one. A newer table stays as it is. Of an older one only the settings stay: version 2
+-- is the first that was released, and the addon of the next version converts it here.
 function Store.Open()
   local saved = _G.TavernLedgerDB
   if type(saved) ~= "table" then saved = {} end
@@ -23,6 +24,7 @@ function Store.Open()
     Store.trouble = "this file was written by a newer version; please update the addon"
     return
   end
+  if type(saved.version) == "number" and saved.version < VERSION then saved = { settings = saved.settings } end
   saved.version = VERSION
   saved.addon = Compat.Try(Compat.AddonField, ADDON, "Version") or "unknown"
   if type(saved.characters) ~= "table" then saved.characters = {} end
@@ -163,15 +165,6 @@ function Store.Put(section, value, doubt, proof, final, details)
   record.seen[section] = Compat.Now()
   putDetails(record, section, details)
   return true
-end
-
--- All records, the played character's first.
-function Store.Records()
-  local records = {}
-  for id, record in pairs(db and db.characters or {}) do
-    if type(record) == "table" then table.insert(records, id == guid and 1 or #records + 1, record) end
-  end
-  return records
 end
 
 function Store.IsOff(section)

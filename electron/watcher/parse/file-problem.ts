@@ -26,6 +26,8 @@ function whatIsWrong(code: string, { line, column }: At): Message {
       return message('fileOtherAddon');
     case 'newer_version':
       return message('fileNewer');
+    case 'older_version':
+      return message('fileOlder');
     case 'bad_table':
     case 'no_character':
       return message('fileNotOurs');
@@ -36,6 +38,7 @@ function whatIsWrong(code: string, { line, column }: At): Message {
 
 function remedyOf(code: string): Message {
   if (code === 'newer_version') return message('fileNewerRemedy');
+  if (code === 'older_version') return message('fileOlderRemedy');
   // The next logout writes as much again.
   return isTooLarge(code) ? message('fileTooLargeRemedy') : NEXT_LOGOUT;
 }

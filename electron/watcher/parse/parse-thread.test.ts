@@ -51,7 +51,8 @@ test.each([
     'nul_tail',
   ],
   ['something that computes', '\r\nTavernLedgerDB = os.exit()\r\n', 'not_data'],
-  ['of a newer addon', '\r\nTavernLedgerDB = {\r\n["version"] = 99,\r\n}\r\n', 'newer_version'],
+  ['of a newer addon', '\r\nTavernLedgerDB = {\r\n["version"] = 3,\r\n}\r\n', 'newer_version'],
+  ['of an older addon', '\r\nTavernLedgerDB = {\r\n["version"] = 1,\r\n}\r\n', 'older_version'],
 ])('reports the cause for a file that is %s, and imports nothing from it', async (_name, bytes, code) => {
   const result = await parseBytes(bytes);
   expect(result).toMatchObject({ ok: false, problem: { code } });

@@ -12,7 +12,7 @@ export const quests = {
       absent: 'In Progress',
       saved: 'done',
       required: true,
-      fromSaved: (done) => (done === true || done === 1 ? 'Completed' : 'In Progress'),
+      fromSaved: (done) => (done === 1 ? 'Completed' : 'In Progress'),
       description: 'payload_quest_status',
     },
     level: { kind: 'integer', absent: 'omit', tail: 0 },

@@ -150,12 +150,13 @@ describe('a damaged file', () => {
     ["another addon's file", bytesOf('OtherDB = {\n["a"] = 1,\n}\n'), 'no_character'],
     [
       'an addon that has seen nobody',
-      bytesOf('TavernLedgerDB = {\n["version"] = 1,\n["characters"] = {\n},\n}\n'),
+      bytesOf('TavernLedgerDB = {\n["version"] = 2,\n["characters"] = {\n},\n}\n'),
       'no_character',
     ],
     ['a nil table', bytesOf('TavernLedgerDB = nil\n'), 'no_character'],
     ['a table that is none', bytesOf('TavernLedgerDB = "x"\n'), 'bad_table'],
-    ['characters that are none', bytesOf('TavernLedgerDB = {version = 1, characters = 5}\n'), 'bad_table'],
+    ['characters that are none', bytesOf('TavernLedgerDB = {version = 2, characters = 5}\n'), 'bad_table'],
+    ['an older version', bytesOf('TavernLedgerDB = {version = 1, characters = {}}\n'), 'older_version'],
     ['a newer version', bytesOf('TavernLedgerDB = {version = 3, characters = {}}\n'), 'newer_version'],
   ])('%s is refused by name', (_, bytes, code) => {
     const problem = problemOf(readUpload(bytes));
@@ -245,7 +246,7 @@ describe('hostile files', () => {
       '\n',
     );
     expect(
-      problemOf(readUpload(bytesOf(`TavernLedgerDB = {version = 1, characters = {${characters}}}`))),
+      problemOf(readUpload(bytesOf(`TavernLedgerDB = {version = 2, characters = {${characters}}}`))),
     ).toMatchObject({ code: 'too_many_characters' });
   });
 });

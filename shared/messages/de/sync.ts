@@ -168,6 +168,8 @@ export const messages: Translation<typeof english> = {
   fileOtherAddon: 'In der Datei fehlt die Tabelle des Addons: Sie sieht aus wie die Datei eines anderen Addons.',
   fileNewer: 'Eine neuere Version des Addons hat die Datei geschrieben.',
   fileNewerRemedy: 'Bringe die App auf den neuen Stand; dann wird sie von selbst gelesen.',
+  fileOlder: 'Eine ältere Version des Addons hat die Datei geschrieben.',
+  fileOlderRemedy: 'Bringe das Addon auf den neuen Stand und logge dich mit einem Charakter ein und wieder aus.',
   fileNotOurs: 'Die Tabelle des Addons in der Datei ist nicht, wie sie sein soll.',
   changing: 'Die Datei wird gerade geschrieben.',
   notKept: 'Was die Datei enthält, ließ sich nicht in die Warteschlange stellen.',

@@ -42,6 +42,7 @@ export const messages: Translation<typeof english> = {
   no_character: '{{problem}}',
   not_data: '{{problem}}',
   not_lua: '{{problem}}',
+  older_version: '{{problem}}',
   other_format: '{{problem}}',
   string_too_long: '{{problem}}',
   too_deep: '{{problem}}',
@@ -134,6 +135,8 @@ export const messages: Translation<typeof english> = {
   table_missing: '{{table}} ist keine Tabelle.',
   addon_newer:
     'Das Addon, das diese Datei schrieb, ist neuer als dieses Programm: Die Datei hat Version {{version}}, gelesen wird Version {{known}}. Bring das Programm auf den neuen Stand.',
+  addon_older:
+    'Das Addon, das diese Datei schrieb, ist älter als dieses Programm: Die Datei hat Version {{version}}, gelesen wird Version {{known}}. Bring das Addon auf den neuen Stand und logge dich mit einem Charakter ein und wieder aus.',
   file_damaged_one: 'Die Datei ist beschädigt. {{problem}} Ein Charakter davor ist erhalten.',
   file_damaged_other: 'Die Datei ist beschädigt. {{problem}} {{count}} Charaktere davor sind erhalten.',
 

@@ -172,6 +172,8 @@ export const messages = {
   fileOtherAddon: "The file lacks the addon's table: it looks like the file of another addon.",
   fileNewer: 'A newer version of the addon wrote the file.',
   fileNewerRemedy: 'Update the app to read it.',
+  fileOlder: 'An older version of the addon wrote the file.',
+  fileOlderRemedy: 'Update the addon, then log in to a character and log out again.',
   fileNotOurs: "The addon's table in the file is invalid.",
   changing: 'The file is being written.',
   notKept: 'The file was read, but the upload queue could not be saved.',

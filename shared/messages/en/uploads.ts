@@ -42,6 +42,7 @@ export const messages = {
   no_character: '{{problem}}',
   not_data: '{{problem}}',
   not_lua: '{{problem}}',
+  older_version: '{{problem}}',
   other_format: '{{problem}}',
   string_too_long: '{{problem}}',
   too_deep: '{{problem}}',
@@ -134,6 +135,8 @@ export const messages = {
   table_missing: '{{table}} is not a table.',
   addon_newer:
     'The addon that wrote this file is newer than this program: the file has version {{version}}, this program reads version {{known}}. Update the program.',
+  addon_older:
+    'The addon that wrote this file is older than this program: the file has version {{version}}, this program reads version {{known}}. Update the addon, then log in to a character and log out again.',
   file_damaged_one: 'The file is damaged. {{problem}} One character before that was kept.',
   file_damaged_other: 'The file is damaged. {{problem}} {{count}} characters before that were kept.',
 

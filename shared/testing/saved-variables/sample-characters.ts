@@ -19,8 +19,6 @@ export interface SampleOptions {
   readonly seenAt?: number;
   /** Adds the sections of `sampleSections`. Default false. */
   readonly isComplete?: boolean;
-  /** The version of the saved table that the record is written in. Default 2. */
-  readonly version?: 1 | 2;
 }
 
 /** 2026-11-20T20:00:00Z in seconds. */
@@ -69,7 +67,6 @@ const CARRIED: readonly (readonly [number, string, number, number])[] = [
 ];
 const BAG_SIZE = 16;
 const SECTIONS = ['character', 'equipment', 'bags', 'bank', 'buffs', 'talents', 'skills', 'quests', 'professions'];
-const COLOURS = ['9d9d9d', 'ffffff', '1eff00', '0070dd', 'a335ee', 'ff8000'];
 
 /** The character of that number: always the same bytes for the same options. */
 export function sampleCharacter({
@@ -79,7 +76,6 @@ export function sampleCharacter({
   bankItems = 30,
   seenAt = SEEN_AT,
   isComplete = false,
-  version = 2,
 }: SampleOptions): SampleCharacter {
   const pick = <T>(all: readonly T[], step = 1): T => all[Math.floor(index / step) % all.length] as T;
   const round = Math.floor(index / NAMES.length);
@@ -87,7 +83,6 @@ export function sampleCharacter({
   const level = 1 + ((index * 7) % (retail ? 80 : 60));
   const guid = `Player-${4000 + (index % REALMS.length)}-${(0x0a000000 + index * 7919).toString(16).toUpperCase().padStart(8, '0')}`;
   const more = isComplete ? sampleSections(index, seenAt, retail) : {};
-  const write = version === 1 ? AS_TABLES : AS_TEXTS;
   const saved = luaValue({
     interface: retail ? 120100 : 11509,
     project: retail ? 1 : 2,
@@ -109,49 +104,27 @@ export function sampleCharacter({
       [],
       WORN.map(([slot, id, name, quality]) => [
         slot,
-        write.worn({
-          id,
-          name,
-          quality,
-          link: link(id, name, quality, retail),
-          stats: { Stamina: (slot % 5) * 4 + 3, Strength: slot },
-        }),
+        [id, quality, '', name, '::::::::60', `Stamina=${(slot % 5) * 4 + 3}`, `Strength=${slot}`].join('\t'),
       ]),
     ),
-    bags: write.bags(bags(bagItems, index), 0),
-    bank: write.bags(bags(bankItems, index + 3), retail ? 6 : -1),
-    buffs: [
-      write.entry({ duration: 1800, remaining: 1234.567, name: 'Mark of the Wild' }),
-      write.entry({ duration: 900, remaining: 12.5, name: 'Well Fed' }),
-    ],
-    talents: [
-      write.entry({ points: 5, max: 5, name: 'Cruelty' }),
-      write.entry({ points: index % 4, max: 3, name: 'Improved Heroic Strike' }),
-    ],
-    skills: [
-      write.entry({ level: level * 5, max: 300, name: 'Swords' }),
-      write.entry({ level: level * 4, max: 300, name: 'Defense' }),
-    ],
-    quests: [write.quest('The Fargodeep Mine', true), write.quest('Brotherhood of Thieves', false)],
-    professions: [
-      write.entry({ level: 225, max: 300, name: 'Mining' }),
-      write.entry({ level: 150, max: 225, name: 'Cooking' }),
-    ],
+    bags: bagsOf(bags(bagItems, index), 0),
+    bank: bagsOf(bags(bankItems, index + 3), retail ? 6 : -1),
+    buffs: ['1800:1234.567:Mark of the Wild', '900:12.5:Well Fed'],
+    talents: ['5:5:Cruelty', `${index % 4}:3:Improved Heroic Strike`],
+    skills: [`${level * 5}:300:Swords`, `${level * 4}:300:Defense`],
+    quests: ['1:The Fargodeep Mine', ':Brotherhood of Thieves'],
+    professions: ['225:300:Mining', '150:225:Cooking'],
     ...more,
   });
   return { guid, saved: saved as LuaTable };
 }
 
 /** The addon's saved table with these characters, as the globals of a file. */
-export function tavernLedgerGlobals(
-  characters: readonly SampleCharacter[],
-  version: 1 | 2 = 2,
-  account?: LuaValue,
-): [string, LuaValue][] {
+export function tavernLedgerGlobals(characters: readonly SampleCharacter[], account?: LuaValue): [string, LuaValue][] {
   const table = luaTable(
     [],
     [
-      ['version', version],
+      ['version', 2],
       ['addon', '1.0.0'],
       [
         'characters',
@@ -185,61 +158,19 @@ function bags(items: number, index: number): Slot[][] {
   );
 }
 
-interface WornItem {
-  readonly id: number;
-  readonly name: string;
-  readonly quality: number;
-  readonly link: string;
-  readonly stats: Readonly<Record<string, number>>;
-}
-
-/** How a version of the saved table writes things; docs/saved-table.md. */
-interface Writing {
-  worn(item: WornItem): LuaValue;
-  bags(bags: readonly (readonly Slot[])[], first: number): LuaTable;
-  /** Numbers and, last, the name. */
-  entry(fields: Readonly<Record<string, number | string>>): LuaTable | string;
-  quest(name: string, done: boolean): LuaTable | string;
-}
-
-const AS_TABLES: Writing = {
-  worn: (item) => luaValue({ ...item }),
-  bags: (all, first) =>
-    luaTable(
-      [],
-      all.map((slots, at) => [first + at, luaValue({ size: BAG_SIZE, slots: slots.map((slot) => slot.join(':')) })]),
-    ),
-  entry: (fields) => luaValue(fields) as LuaTable,
-  quest: (name, done) => luaValue(done ? { name, done } : { name }) as LuaTable,
-};
-
-const AS_TEXTS: Writing = {
-  worn: ({ id, name, quality, link: of, stats }) => {
-    const rest = (/item:\d+([^|]*)/.exec(of)?.[1] ?? '').replace(/:+$/, '');
-    return [id, quality, '', name, rest, ...Object.entries(stats).map(([stat, amount]) => `${stat}=${amount}`)].join(
-      '\t',
-    );
-  },
-  bags(all, first) {
-    const described = new Map<number, string>();
-    return luaTable(
-      [],
-      all.map((slots, at) => {
-        const texts = slots.map(([id, count, quality, name]) => {
-          const about = `${quality}:${name}`;
-          if (described.get(id) === about) return count === 1 ? String(id) : `${id}:${count}`;
-          described.set(id, about);
-          return `${id}:${count === 1 ? '' : count}:${about}`;
-        });
-        return [first + at, [BAG_SIZE, ...texts].join('\t')];
-      }),
-    );
-  },
-  entry: (fields) => Object.values(fields).join(':'),
-  quest: (name, done) => `${done ? 1 : ''}:${name}`,
-};
-
-function link(id: number, name: string, quality: number, retail: boolean): string {
-  const start = retail ? `|cnIQ${quality}:` : `|cff${COLOURS[quality]}`;
-  return `${start}|Hitem:${id}::::::::60:::::::::|h[${name}]|h|r`;
+/** An item is described in its first slot. */
+function bagsOf(all: readonly (readonly Slot[])[], first: number): LuaTable {
+  const described = new Map<number, string>();
+  return luaTable(
+    [],
+    all.map((slots, at) => {
+      const texts = slots.map(([id, count, quality, name]) => {
+        const about = `${quality}:${name}`;
+        if (described.get(id) === about) return count === 1 ? String(id) : `${id}:${count}`;
+        described.set(id, about);
+        return `${id}:${count === 1 ? '' : count}:${about}`;
+      });
+      return [first + at, [BAG_SIZE, ...texts].join('\t')];
+    }),
+  );
 }

@@ -3,8 +3,8 @@ import type { PayloadDetails } from '../../../../character/item-details.ts';
 import type { ImportInventoryItem } from '../../../../contract/characters/import-payload.ts';
 import { IMPORT_LIMITS } from '../../../../contract/characters/import-values.ts';
 import { ZERO } from '../../../../lua/bytes.ts';
-import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';
-import { omitUndefined, numbered, formatLuaKey, asLuaInteger, asLuaTable, asLuaText } from './lua-fields.ts';
+import type { LuaTable } from '../../../../lua/lua-table.ts';
+import { omitUndefined, numbered, formatLuaKey, asLuaText } from './lua-fields.ts';
 import { parseCarriedDetails } from './saved-details.ts';
 import { toProductQuality } from '../../data/item-quality.ts';
 import type { CharacterWarnings } from './character-warnings.ts';
@@ -32,8 +32,8 @@ export function readBags(bags: LuaTable, { section, report, toBag, details }: Re
   const sizes: ImportInventoryItem[] = [];
   const readPacked = packedItems();
   const addDetails = packedDetails(section, report);
-  const take = (text: LuaValue, slot: number, bag: number, more: string | undefined): boolean => {
-    const item = typeof text === 'string' ? readPacked(text, slot, toBag(bag)) : null;
+  const take = (text: string, slot: number, bag: number, more: string | undefined): boolean => {
+    const item = readPacked(text, slot, toBag(bag));
     if (item === null) report.warn(`${section}, bag ${bag}, slot ${slot}`, message('left_out_item'));
     else if (items.length < limit) items.push(addDetails(item, more, `bag ${bag}, slot ${slot}`));
     else {
@@ -45,30 +45,26 @@ export function readBags(bags: LuaTable, { section, report, toBag, details }: Re
   for (const [bag, value] of numbered(bags, (key) =>
     report.warn(`${section}, bag ${formatLuaKey(key)}`, message('left_out_bag_number')),
   )) {
-    const { size, slots } = typeof value === 'string' ? splitBag(value) : readTable(value);
-    if (slots === undefined) {
+    const [first = '', ...slots] = typeof value === 'string' ? value.split(SEPARATOR) : [];
+    const size = digits(first, 0, first.length);
+    if (size === undefined) {
       report.warn(`${section}, bag ${bag}`, message('left_out_slots'));
       continue;
     }
     const inBag = details?.get(bag);
     const [family = '', name = '', ...more] = typeof inBag === 'string' ? inBag.split(SEPARATOR) : [];
-    if (size !== undefined)
-      sizes.push(
-        omitUndefined({
-          bagNum: toBag(bag),
-          bagSize: size,
-          bagName: asLuaText(name, 64),
-          bagFamily: digits(family, 0, family.length),
-        }),
-      );
-    const entries = Array.isArray(slots)
-      ? slots.map((text, at): [number, LuaValue] => [at + 1, text]).filter(([, text]) => text !== '')
-      : numbered(slots, (key) =>
-          report.warn(`${section}, bag ${bag}, slot ${formatLuaKey(key)}`, message('left_out_slot_number')),
-        );
-    for (const [slot, text] of entries) {
-      const about = inBag === undefined ? undefined : (more[slot - 1] ?? '');
-      if (!take(text, slot, bag, about)) return items;
+    sizes.push(
+      omitUndefined({
+        bagNum: toBag(bag),
+        bagSize: size,
+        bagName: asLuaText(name, 64),
+        bagFamily: digits(family, 0, family.length),
+      }),
+    );
+    for (const [at, text] of slots.entries()) {
+      if (text === '') continue;
+      const about = inBag === undefined ? undefined : (more[at] ?? '');
+      if (!take(text, at + 1, bag, about)) return items;
     }
   }
   return [...items, ...sizes.slice(0, limit - items.length)];
@@ -89,25 +85,7 @@ function packedDetails(section: string, report: CharacterWarnings) {
   };
 }
 
-interface SavedBag {
-  readonly size: number | undefined;
-  /** Undefined for anything but a bag. */
-  readonly slots: string[] | LuaTable | undefined;
-}
-
-/** Splits a packed bag: its size, then a tab and the item of each slot. */
-function splitBag(bag: string): SavedBag {
-  const [first = '', ...slots] = bag.split(SEPARATOR);
-  const size = digits(first, 0, first.length);
-  return { size, slots: size === undefined ? undefined : slots };
-}
-
-function readTable(value: LuaValue): SavedBag {
-  const bag = asLuaTable(value);
-  return { size: asLuaInteger(bag?.get('size')), slots: asLuaTable(bag?.get('slots')) };
-}
-
-/** Version 2 omits a count of 1, and quality and name of an item described in an earlier slot. */
+/** A count of 1 is omitted, and so are quality and name of an item described in an earlier slot. */
 function packedItems(): ReadItem {
   const before = new Map<number, Described>();
   return (text, slotNum, bagNum) => {

@@ -2,15 +2,7 @@ import { message } from '../../../../messages/message.ts';
 import type { PayloadDetails } from '../../../../character/item-details.ts';
 import type { ImportEquipmentItem } from '../../../../contract/characters/import-payload.ts';
 import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';
-import {
-  omitUndefined,
-  numbered,
-  asLuaNumber,
-  formatLuaKey,
-  asLuaTable,
-  asLuaText,
-  asLuaInteger,
-} from './lua-fields.ts';
+import { omitUndefined, numbered, formatLuaKey, asLuaTable, asLuaText, asLuaInteger } from './lua-fields.ts';
 import { parseItemLink } from './item-link.ts';
 import { parseNumberPart } from './packed-entry.ts';
 import { findNames, parseWornDetails } from './saved-details.ts';
@@ -24,15 +16,14 @@ const EQUIP_SLOT = 'INVTYPE_';
 const SEPARATOR = '\t';
 const SIGNED = /^-?\d{1,15}(?:\.\d{1,9})?$/;
 
-/** Fields of a worn item, of either version. */
 interface Worn {
-  readonly id: LuaValue | undefined;
-  readonly name: LuaValue | undefined;
-  readonly quality: LuaValue | undefined;
-  readonly slot: LuaValue | undefined;
-  readonly link: LuaValue | undefined;
-  /** Name and amount, in file order; undefined when unknown. */
-  readonly stats: readonly (readonly [LuaValue, LuaValue])[] | undefined;
+  readonly id: number | undefined;
+  readonly name: string;
+  readonly quality: number | undefined;
+  readonly slot: string | undefined;
+  readonly link: string | undefined;
+  /** `stat=amount`, in file order; undefined when unknown. */
+  readonly stats: readonly string[] | undefined;
 }
 
 export function readEquipment(
@@ -46,7 +37,7 @@ export function readEquipment(
     report.warn(`equipment, slot ${formatLuaKey(key)}`, message('left_out_slot_number')),
   )) {
     const where = `equipment, slot ${slot}`;
-    const item = typeof value === 'string' ? unpack(value) : fieldsOf(asLuaTable(value));
+    const item = typeof value === 'string' ? unpack(value) : undefined;
     const name = slotName(slot);
     const itemID = asLuaInteger(item?.id, 1);
     if (name === undefined) report.warn(where, message('left_out_slot'));
@@ -72,7 +63,7 @@ export function readEquipment(
 }
 
 function readLink(link: Worn['link'], where: string, report: CharacterWarnings): PayloadDetails {
-  const details = typeof link === 'string' ? parseItemLink(link) : undefined;
+  const details = link === undefined ? undefined : parseItemLink(link);
   if (details === undefined && link !== undefined) report.warn(`${where}, link`, message('ignored_link'));
   return details ?? {};
 }
@@ -81,19 +72,6 @@ function readDetails(text: LuaValue | undefined, where: string, report: Characte
   const details = typeof text === 'string' ? parseWornDetails(text) : undefined;
   if (details === undefined && text !== undefined) report.warn(`details, ${where}`, message('ignored_details'));
   return details ?? {};
-}
-
-function fieldsOf(item: LuaTable | undefined): Worn | undefined {
-  if (item === undefined) return undefined;
-  const stats = item.get('stats');
-  return {
-    id: item.get('id'),
-    name: item.get('name'),
-    quality: item.get('quality'),
-    slot: item.get('slot'),
-    link: item.get('link'),
-    stats: stats === undefined ? undefined : [...(asLuaTable(stats)?.entries() ?? [])],
-  };
 }
 
 /** `id, quality, slot, name, rest of the link, stat=amount, …` with tabs between; unknown parts are empty. */
@@ -105,25 +83,17 @@ function unpack(text: string): Worn {
     quality: parseNumberPart(quality),
     slot: slot === '' ? undefined : EQUIP_SLOT + slot,
     link: link === '' ? undefined : link,
-    stats: stats.length === 0 ? undefined : stats.map(unpackStat),
+    stats: stats.length === 0 ? undefined : stats,
   };
 }
 
-function unpackStat(text: string): readonly [LuaValue, LuaValue] {
-  const at = text.lastIndexOf('=');
-  const amount = text.slice(at + 1);
-  return [text.slice(0, Math.max(at, 0)), SIGNED.test(amount) ? Number(amount) : amount];
-}
-
 function readStats(stats: Worn['stats'], where: string, report: CharacterWarnings): Stat[] | undefined {
-  return stats?.flatMap(([key, amount]) => {
-    const name = asLuaText(typeof key === 'string' ? key : undefined, 64);
-    const number = asLuaNumber(amount, -Number.MAX_VALUE);
-    if (name !== undefined && number !== undefined) return [{ name, value: number }];
-    report.warn(
-      `${where}, stat ${typeof key === 'object' || typeof key === 'boolean' ? '' : formatLuaKey(key)}`,
-      message('left_out_stat'),
-    );
+  return stats?.flatMap((stat) => {
+    const at = stat.lastIndexOf('=');
+    const [key, amount] = [stat.slice(0, Math.max(at, 0)), stat.slice(at + 1)];
+    const name = asLuaText(key, 64);
+    if (name !== undefined && SIGNED.test(amount)) return [{ name, value: Number(amount) }];
+    report.warn(`${where}, stat ${formatLuaKey(key)}`, message('left_out_stat'));
     return [];
   });
 }

@@ -12,13 +12,13 @@ test.each([
   [':7364:213743:0:213461::::80:71::35::1:28:2462', { enchantID: 7364, gemIDs: [213_743, 213_461] }],
   // Modifiers follow the bonuses.
   ['::::::::80:71::35:1:10299:2:28:2462:40:2257', { enchantID: 0, bonusIDs: [10_299] }],
-  ['|cffa335ee|Hitem:16866:2543:::::-12::60:::::::::|h[Helm of Might]|h|r', { enchantID: 2543 }],
-  ['|cnIQ4:|Hitem:230001::213746:::::::::|h[Signet of Gales]|h|r', { enchantID: 0, gemIDs: [213_746] }],
+  [':2543:::::-12::60', { enchantID: 2543 }],
+  ['::213746', { enchantID: 0, gemIDs: [213_746] }],
 ])('reads enchantment, gems and bonuses of %s', (link, details) => {
   expect(parseItemLink(link)).toEqual(details);
 });
 
-test.each(['', '|cffffffff|Hspell:1:2|h[Word]|h|r', ':much', '::x', '::::::::60::::2:1:x'])(
+test.each(['', '2543', ':much', '::x', '::::::::60::::2:1:x'])(
   'rejects %s, which is not the link of an item',
   (link) => {
     expect(parseItemLink(link)).toBeUndefined();

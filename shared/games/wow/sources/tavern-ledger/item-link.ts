@@ -10,11 +10,10 @@ function parsePart(part: string | undefined): number | undefined {
   return /^\d{1,9}$/.test(part) ? Number(part) : undefined;
 }
 
-/** Enchantment (0 without one), gems and bonuses of a link, complete or from behind its id on; undefined otherwise. */
+/** Enchantment (0 without one), gems and bonuses of the part of an item's link behind its id; undefined otherwise. */
 export function parseItemLink(link: string): Pick<PayloadDetails, 'enchantID' | 'gemIDs' | 'bonusIDs'> | undefined {
-  const rest = link.startsWith(':') ? link : /item:\d+(:[^|]*)/.exec(link)?.[1];
-  if (rest === undefined) return undefined;
-  const parts = rest.split(':');
+  if (!link.startsWith(':')) return undefined;
+  const parts = link.split(':');
   const bonuses = Math.min(parsePart(parts[BONUS_COUNT]) ?? 0, DETAIL_LIST_MAX);
   const enchantID = parsePart(parts[ENCHANTMENT]);
   const gemIDs = parts.slice(FIRST_GEM, LAST_GEM + 1).map(parsePart);

@@ -1,45 +1,7 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readWith, style } from '../../../../testing/saved-variables/read-record.ts';
-import { sampleCharacter, tavernLedgerGlobals } from '../../../../testing/saved-variables/sample-characters.ts';
-import { writeSavedVariables } from '../../../../lua/write-saved-variables.ts';
-import { readUpload } from '../../../upload/read-upload.ts';
+import { readWith } from '../../../../testing/saved-variables/read-record.ts';
 
-describe('items of version 1', () => {
-  it('may omit quality and name, and may have colons in their name', () => {
-    const { payload, warnings } = readWith({
-      bags: new Map([[0, { size: 4, slots: ['25:1::', '2589:20:7:Plans: A Bag', '6948:1:0:Hearthstone'] }]]),
-    });
-    expect(payload?.inventory).toEqual([
-      { bagNum: 0, slotNum: 1, itemID: 25, count: 1 },
-      { bagNum: 0, slotNum: 2, itemID: 2589, count: 20, quality: 3, name: 'Plans: A Bag' },
-      { bagNum: 0, slotNum: 3, itemID: 6948, count: 1, quality: 1, name: 'Hearthstone' },
-      { bagNum: 0, bagSize: 4 },
-    ]);
-    expect(warnings).toEqual([]);
-  });
-});
-
-describe('a record of version 2', () => {
-  it('gives the same items as version 1', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 400 }),
-        fc.integer({ min: 0, max: 90 }),
-        fc.constantFrom('wow_classic' as const, 'wow_retail' as const),
-        (index, bagItems, game) => {
-          const read = (version: 1 | 2) =>
-            readUpload(
-              writeSavedVariables(tavernLedgerGlobals([sampleCharacter({ index, game, bagItems, version })]), style),
-            );
-          expect(read(1)).toMatchObject({ ok: true, warnings: [] });
-          expect(read(2)).toEqual(read(1));
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
-
+describe('a record', () => {
   it('describes an item once per section; the last description counts, and names may contain colons', () => {
     const bags = new Map([
       [1, '16\t25\t25:3:2:Worn: Sword'],

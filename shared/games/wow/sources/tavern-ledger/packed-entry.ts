@@ -1,5 +1,4 @@
-import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';
-import { asLuaTable } from './lua-fields.ts';
+import type { LuaValue } from '../../../../lua/lua-table.ts';
 
 /** Splits at the first `count - 1` colons; null when there are fewer. */
 function splitEntry(text: string, count: number): string[] | null {
@@ -19,17 +18,11 @@ export function parseNumberPart(part: string): number | undefined {
   return /^\d{1,15}(?:\.\d{1,9})?$/.test(part) ? Number(part) : undefined;
 }
 
-/**
- * A text of numbers, or a table: a record, or an entry of version 1, which unplayed characters keep. With `isTextLast`
- * the last part of the text is a text, which may hold colons.
- */
-export function readEntry(
-  value: LuaValue,
-  names: readonly string[],
-  isTextLast: boolean,
-): ((name: string) => LuaValue | undefined) | undefined {
-  const table: LuaTable | undefined = asLuaTable(value);
-  if (table !== undefined) return (name) => table.get(name);
+/** Value by name. */
+export type Parts = (name: string) => LuaValue | undefined;
+
+/** Parts of a text of numbers; with `isTextLast` the last is a text, which may contain colons. Undefined for anything else. */
+export function readEntry(value: LuaValue, names: readonly string[], isTextLast: boolean): Parts | undefined {
   if (typeof value !== 'string') return undefined;
   const parts = splitEntry(value, names.length);
   if (parts === null) return undefined;

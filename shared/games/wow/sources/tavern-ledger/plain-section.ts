@@ -6,7 +6,7 @@ import type { LuaTable, LuaValue } from '../../../../lua/lua-table.ts';
 import { displayText } from '../../../../lua/lua-text.ts';
 import { toProductQuality } from '../../data/item-quality.ts';
 import { numbered, asLuaNumber, asLuaTable, asLuaText, asLuaInteger } from './lua-fields.ts';
-import { parseNumberPart, readEntry } from './packed-entry.ts';
+import { parseNumberPart, readEntry, type Parts } from './packed-entry.ts';
 import type { CharacterWarnings } from './character-warnings.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ function readValue(field: Field, value: LuaValue | undefined, name: string, entr
     case 'text':
       return asLuaText(value, field.max);
     case 'boolean':
-      return value === undefined ? undefined : value === 1 || value === true;
+      return value === undefined ? undefined : value === 1;
     case 'number':
       return asLuaNumber(value);
     case 'quality': {
@@ -59,7 +59,7 @@ function readValue(field: Field, value: LuaValue | undefined, name: string, entr
       return undefined;
     }
     case 'record':
-      return readFields(field.fields, value, entry.within(name));
+      return readText(field.fields, value, entry.within(name));
     default:
       return asLuaInteger(value);
   }
@@ -72,7 +72,7 @@ function listed(table: LuaTable, place: Place): readonly (readonly [number, LuaV
   );
 }
 
-/** Rows of a list, of a table or of the texts behind a name. */
+/** Rows of a list, or of the texts behind a name. */
 type RowsDefinition = Pick<ListDefinition, 'fields' | 'maxEntries'> & Pick<Field, 'fromSaved'>;
 
 /** Rows up to the maximum number; an entry that is not as described is skipped with a warning. */
@@ -87,7 +87,7 @@ function readRows(
   let before: Row | undefined;
   for (const [index, value] of entries) {
     const place = list.within(index);
-    const row = fromSaved === undefined ? readFields(fields, value, place) : (fromSaved(value) as Row);
+    const row = fromSaved === undefined ? readText(fields, value, place) : (fromSaved(value) as Row);
     if (row === undefined) {
       place.warn(message('left_out_entry'));
       before = undefined;
@@ -143,12 +143,16 @@ function layoutOf(fields: Fields): Layout {
   return layout;
 }
 
-/** Reads a text or a table; undefined for anything that lacks a part or a required field. */
-function readFields(fields: Fields, value: LuaValue | undefined, place: Place): Row | undefined {
+/** Reads the text of an entry; undefined for anything that lacks a part or a required field. */
+function readText(fields: Fields, value: LuaValue | undefined, place: Place): Row | undefined {
   if (value === undefined) return undefined;
-  const { names, parts, last } = layoutOf(fields);
+  const { parts, last } = layoutOf(fields);
   const entry = readEntry(value, parts, last !== undefined);
-  if (entry === undefined) return undefined;
+  return entry && readFields(fields, entry, place);
+}
+
+function readFields(fields: Fields, entry: Parts, place: Place): Row | undefined {
+  const { names, last } = layoutOf(fields);
   const lastPart = last === undefined ? undefined : entry(last);
   const [lastText, ...texts] = typeof lastPart === 'string' ? lastPart.split('\t') : [];
   const row: Record<string, unknown> = {};
@@ -169,5 +173,5 @@ function readFields(fields: Fields, value: LuaValue | undefined, place: Place): 
 export function readPlainSection(section: PlainSection, table: LuaTable, report: CharacterWarnings): object {
   const place = new Place(report, null, section);
   if (isListSection(section)) return readRows(listDefinition(section), listed(table, place), place);
-  return readFields(plainDefinition(section).fields, table, place) ?? {};
+  return readFields(plainDefinition(section).fields, (name) => table.get(name), place) ?? {};
 }

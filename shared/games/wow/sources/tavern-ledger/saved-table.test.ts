@@ -1,20 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readUpload } from '../../../upload/read-upload.ts';
-import { VERSION_1_READ_UNTIL } from './saved-table.ts';
 
 const page = readFileSync(new URL('../../../../../docs/saved-table.md', import.meta.url), 'utf8');
 const examples = [...page.matchAll(/```lua\n(.*?)```/gs)].map((match) => match[1] as string);
 
-it('documents the end of version 1', () => {
-  expect(page).toContain(`It is read until ${VERSION_1_READ_UNTIL}.`);
-});
-
-it('reads the documented examples in both client styles, both versions and with both line endings', () => {
+it('reads the documented examples in both client styles and with both line endings', () => {
   const readings = examples
     .flatMap((text) => [text, text.replaceAll('\n', '\r\n')])
     .map((text) => readUpload(new TextEncoder().encode(`\n${text}`)));
-  expect(readings).toHaveLength(6);
+  expect(readings).toHaveLength(4);
   for (const reading of readings) expect(reading).toEqual(readings[0]);
   expect(readings[0]).toEqual({
     ok: true,

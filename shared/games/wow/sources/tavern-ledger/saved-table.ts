@@ -10,8 +10,6 @@ import { asLuaTable, asLuaInteger } from './lua-fields.ts';
 const SAVED_GLOBAL = 'TavernLedgerDB';
 export const SAVED_UNITS = [[SAVED_GLOBAL, 'characters', '*']] as const;
 const SAVED_VERSION = 2;
-/** Last day of support for version 1: its tables in bags.ts, equipment.ts and packed-entry.ts. */
-export const VERSION_1_READ_UNTIL = '2027-06-30';
 
 export interface SavedCharacter {
   readonly guid: string;
@@ -54,8 +52,11 @@ export function readSavedTable(source: GameFile, claims: (record: LuaTable) => b
   if (table === undefined) return refusal('bad_table', message('table_missing', { table: SAVED_GLOBAL }));
   const version = table.get('version');
   const warnings: Message[] = [];
-  if (typeof version === 'number' && version > SAVED_VERSION) {
-    return refusal('newer_version', message('addon_newer', { version, known: SAVED_VERSION }));
+  if (typeof version === 'number' && version !== SAVED_VERSION) {
+    const versions = { version, known: SAVED_VERSION };
+    return version > SAVED_VERSION
+      ? refusal('newer_version', message('addon_newer', versions))
+      : refusal('older_version', message('addon_older', versions));
   }
   // Lua writes keys in any order, so the version may be behind the break of a damaged file.
   if (typeof version !== 'number' && error === null)
