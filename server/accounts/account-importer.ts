@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { AccountImport } from '#shared/contract/accounts/account-import.ts';
+import type { JoinMarks } from '#shared/contract/accounts/moved-parts.ts';
 import type { ImportedCharacter } from '#shared/contract/characters/characters.ts';
 import type { Message } from '#shared/messages/message.ts';
 
@@ -23,8 +24,7 @@ export interface RestoredJoin {
   readonly other: number;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Absent from exports of version 1. */
-  readonly marks: NonNullable<NonNullable<AccountImport['joins']>[number]['marks']> | undefined;
+  readonly marks: JoinMarks;
 }
 
 export interface AccountImporter {

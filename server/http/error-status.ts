@@ -174,6 +174,7 @@ const TOO_LARGE = {
 
 const UNPROCESSABLE = {
   account_export_newer: 422,
+  account_export_older: 422,
   bad_escape: 422,
   bad_key: 422,
   bad_number: 422,

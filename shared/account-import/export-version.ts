@@ -1,4 +1,4 @@
 /* Free of schemas, which the thread of exports does not need. */
 
-/** Version of exports; those of version 1 do not say it. */
+/** Version of exports, the only one that imports read. */
 export const EXPORT_VERSION = 2;

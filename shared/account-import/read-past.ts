@@ -35,18 +35,16 @@ function readTime(value: unknown, now: number): string {
 
 function readPoints({ points }: ExportedPast, now: number): HistoryPointValues[] {
   return points
-    .map(({ observed_at, item_level, rating, currencies, ...point }) => ({
+    .map(({ observed_at, currencies, ...point }) => ({
       ...point,
       observed_at: parseIsoTime(observed_at),
-      item_level: item_level ?? null,
-      rating: rating ?? null,
       currencies: currencies === undefined ? null : JSON.stringify(currencies),
     }))
     .filter(({ observed_at }) => observed_at <= now)
     .toSorted((a, b) => a.observed_at - b.observed_at);
 }
 
-function readMoney({ money = [] }: ExportedPast, now: number): MoneyHistory[] {
+function readMoney({ money }: ExportedPast, now: number): MoneyHistory[] {
   const byAddon = Map.groupBy(money, ({ addon }) => addon);
   return [...byAddon].map(([addon, points]) => {
     const dated = points.map(({ observed_at, copper }) => ({ observed_at: parseIsoTime(observed_at), copper }));
@@ -60,7 +58,7 @@ function readFirsts(firsts: readonly ExportedFirst[], now: number): FirstSeen[] 
     const time = parseIsoTime(at);
     if (!known.has(what) || time > now) return [];
     const by = SUBJECTS.find((subject) => subject === look) ?? null;
-    return { what: what as FirstSeen['what'], at: time, look: by, item: item ?? null };
+    return { what: what as FirstSeen['what'], at: time, look: by, item };
   });
 }
 
@@ -77,7 +75,7 @@ export function readPast(
   { document, exportId, numberTimes, history, firsts }: ExportedCharacter,
   now: number,
 ): CharacterPast {
-  const past = history ?? { character_id: exportId, points: [] };
+  const past = history ?? { character_id: exportId, points: [], money: [], reputation_steps: [] };
   return {
     exportId,
     marks: readMarks(document),
@@ -86,7 +84,7 @@ export function readPast(
     numberTimes,
     points: readPoints(past, now),
     money: readMoney(past, now),
-    reputationSteps: (past.reputation_steps ?? [])
+    reputationSteps: past.reputation_steps
       .map((step) => ({ ...step, observed_at: parseIsoTime(step.observed_at) }))
       .filter(({ observed_at }) => observed_at <= now),
     firsts: readFirsts(firsts, now),

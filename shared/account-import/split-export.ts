@@ -53,7 +53,7 @@ function characterParts(exported: AccountImport, limit: number): ImportPart[] {
   return chunk(whole, jsonLength, limit).map((group) => ({
     body: {
       service: 'tavern-ledger',
-      ...(exported.version !== undefined && { version: exported.version }),
+      version: exported.version,
       characters: group.map(({ character }) => character),
       merge_states: group.flatMap((each) => each.merge_states),
       history: group.flatMap((each) => each.history),
@@ -69,10 +69,7 @@ function characterParts(exported: AccountImport, limit: number): ImportPart[] {
  * at last what names several characters.
  */
 export function splitExport(exported: AccountImport, limit = PART_LENGTH): readonly ImportPart[] {
-  const head = {
-    service: 'tavern-ledger',
-    ...(exported.version !== undefined && { version: exported.version }),
-  } as const;
+  const head = { service: 'tavern-ledger', version: exported.version } as const;
   const listParts = (['holdings', 'collections', 'item_names'] as const).flatMap((field) =>
     chunk<object>(listOf<object>(exported[field]), jsonLength, limit).map((items) => ({
       body: { ...head, [field]: items } as AccountImport,

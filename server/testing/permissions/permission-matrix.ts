@@ -80,7 +80,7 @@ export const MATRIX: Record<keyof typeof routes, Row> = {
   removeAccountWebhook: { statuses: [401, 401, 404, 404, 403, 404] },
   testAccountWebhook: { statuses: [401, 401, 404, 404, 403, 404] },
   exportAccount: { statuses: [401, 401, 200, 200, 200, 200] },
-  importAccount: { statuses: [401, 401, 200, 200, 403, 200], body: () => ({ service: 'tavern-ledger' }) },
+  importAccount: { statuses: [401, 401, 200, 200, 403, 200], body: () => ({ service: 'tavern-ledger', version: 2 }) },
   deleteAccount: { statuses: [401, 401, 400, 400, 403, 400], body: () => ({ password: 'Not-this-1' }) },
   listCharacters: { statuses: [401, 401, 200, 200, 200, 200] },
   updateCharacters: {

@@ -255,7 +255,8 @@ const WRITES: Partial<Record<keyof typeof routes, (scene: WriteScene) => Part | 
     await scene.call(scene.owner, 'POST', '/push/subscriptions', body);
     return owned(scene);
   },
-  importAccount: (scene) => owned(scene, { body: { service: 'tavern-ledger', tasks: [{ ...NEW_TASK, ticks: [] }] } }),
+  importAccount: (scene) =>
+    owned(scene, { body: { service: 'tavern-ledger', version: 2, tasks: [{ ...NEW_TASK, ticks: [] }] } }),
   setQuietHours: (scene) =>
     owned(scene, { body: { quietHours: { from: '22:00', to: '07:00', zone: 'Europe/Berlin' } } }),
   dismissReport: async (scene) => owned(scene, { path: `/groups/${scene.groupId}/reports/${await addMessage(scene)}` }),

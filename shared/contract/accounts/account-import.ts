@@ -42,28 +42,18 @@ const Past = Type.Object({
       played: Nullable(Amount),
       item_count: Nullable(Amount),
       average_quality: Nullable(Type.Number({ minimum: 1, maximum: 5 })),
-      item_level: Type.Optional(Nullable(Type.Number({ minimum: 0 }))),
-      rating: Type.Optional(Nullable(Amount)),
+      item_level: Nullable(Type.Number({ minimum: 0 })),
+      rating: Nullable(Amount),
       currencies: Type.Optional(Type.Record(Type.String({ pattern: '^\\d{1,10}$' }), Type.Integer())),
     }),
     { maxItems: 2 * HISTORY_MAX },
   ),
-  money: Type.Optional(
-    Type.Array(Type.Object({ observed_at: Time, copper: Amount, addon: Addon }), {
-      maxItems: MONEY_DAYS_MAX * ADDON_CODES.length,
-    }),
-  ),
-  reputation_steps: Type.Optional(
-    Type.Array(
-      Type.Object({
-        observed_at: Time,
-        faction_id: Nullable(Amount),
-        name: Word,
-        kind: ReputationKind,
-        standing: Word,
-      }),
-      { maxItems: REPUTATION_STEPS_MAX + 100 },
-    ),
+  money: Type.Array(Type.Object({ observed_at: Time, copper: Amount, addon: Addon }), {
+    maxItems: MONEY_DAYS_MAX * ADDON_CODES.length,
+  }),
+  reputation_steps: Type.Array(
+    Type.Object({ observed_at: Time, faction_id: Nullable(Amount), name: Word, kind: ReputationKind, standing: Word }),
+    { maxItems: REPUTATION_STEPS_MAX + 100 },
   ),
 });
 
@@ -81,7 +71,7 @@ const Past = Type.Object({
  */
 export const AccountImport = Type.Object({
   service: Type.Literal('tavern-ledger'),
-  version: Type.Optional(Type.Integer({ description: 'Of the export; absent from version 1.' })),
+  version: Type.Integer({ description: 'Of the export.' }),
   ids: Type.Optional(
     Type.Array(Type.Object({ from: Id, id: Id }), {
       maxItems: charactersPerUpload,
@@ -94,23 +84,16 @@ export const AccountImport = Type.Object({
   merge_states: Type.Optional(Type.Array(ExportedMergeState, { maxItems: charactersPerUpload })),
   history: Type.Optional(Type.Array(Past, { maxItems: charactersPerUpload })),
   firsts: Type.Optional(
-    Type.Array(
-      Type.Object({
-        character_id: Id,
-        what: Word,
-        at: Time,
-        look: Type.Optional(Nullable(Word)),
-        item: Type.Optional(Nullable(Word)),
-      }),
-      { maxItems: 64 * charactersPerUpload },
-    ),
+    Type.Array(Type.Object({ character_id: Id, what: Word, at: Time, look: Nullable(Word), item: Nullable(Word) }), {
+      maxItems: 64 * charactersPerUpload,
+    }),
   ),
   holdings: Type.Optional(Type.Array(Checked, { maxItems: HOLDING_LIMITS.perAccount })),
   collections: Type.Optional(
     Type.Array(Checked, { maxItems: 8 * COLLECTION_KINDS.length * COLLECTION_LIMITS.accounts }),
   ),
   joins: Type.Optional(
-    Type.Array(Type.Object({ character_id: Id, joined_id: Id, at: Time, marks: Type.Optional(JoinMarks) }), {
+    Type.Array(Type.Object({ character_id: Id, joined_id: Id, at: Time, marks: JoinMarks }), {
       maxItems: charactersPerUpload,
     }),
   ),

@@ -15,12 +15,12 @@ const Marks = Type.Object({
 export const JoinMarks = Type.Object({ before: Marks, after: Marks });
 export type JoinMarks = Type.Static<typeof JoinMarks>;
 
-/** Hashes that tell accounts of the game apart; absent from exports of version 1. */
+/** Hashes that tell accounts of the game apart; absent where none are known. */
 export const AccountHashes = Type.Optional(
   Type.Array(Type.String(), { description: "Hashes of the characters of the game's account." }),
 );
 
-/** Data of a character that only a merge needs; absent from exports of version 1. */
+/** Data of a character that only a merge needs. */
 export const ExportedMergeState = Type.Object({
   character_id: Type.Integer(),
   guid: Nullable(Type.String({ description: "The game's own id." })),
@@ -31,7 +31,7 @@ export const ExportedMergeState = Type.Object({
 });
 export type ExportedMergeState = Type.Static<typeof ExportedMergeState>;
 
-/** Name that the account's imports gave an item; absent from exports of version 1. */
+/** Name that the account's imports gave an item. */
 export const ExportedItemName = Type.Object({
   game_id: Type.String(),
   language: Type.Enum([...ITEM_LANGUAGES]),

@@ -245,6 +245,8 @@ export const messages: Translation<typeof english> = {
   not_an_account_export: 'Das ist kein Kontoexport von Tavern Ledger.',
   account_export_newer:
     'Dieser Export hat Version {{version}}, dieser Server kennt Version {{known}}. Aktualisiere den Server und importiere dann noch einmal.',
+  account_export_older:
+    'Dieser Export ist älter als Version {{known}}, die dieser Server liest. Aktualisiere den Server, von dem er stammt, exportiere das Konto noch einmal und importiere dann diese Datei.',
   holdings_full_one: 'Das Konto ist voll: {{count, number}} Kriegsmeuten- oder Gildenbank wurde nicht gespeichert.',
   holdings_full_other: 'Das Konto ist voll: {{count, number}} Kriegsmeuten- und Gildenbanken wurden nicht gespeichert.',
   payload_collections: 'Reittiere, Haustiere und Spielzeuge des Accounts. Eine Art, die fehlt, bleibt, wie sie ist.',

@@ -249,6 +249,8 @@ export const messages = {
   not_an_account_export: 'This is not an account export of Tavern Ledger.',
   account_export_newer:
     'This export has version {{version}}, and this server knows version {{known}}. Update the server, then import it again.',
+  account_export_older:
+    'This export is older than version {{known}}, which this server reads. Update the server that it is from, export the account again and import that file.',
   holdings_full_one: 'The account is full: {{count, number}} warband or guild bank was not stored.',
   holdings_full_other: 'The account is full: {{count, number}} warband and guild banks were not stored.',
   payload_collections: 'Mounts, pets and toys of the account; a kind that is not given stays as it is.',

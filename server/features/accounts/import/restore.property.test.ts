@@ -23,6 +23,7 @@ function exported({ document, numberTimes }: MergeResult): MergeInput {
   const file = JSON.parse(
     JSON.stringify({
       service: 'tavern-ledger',
+      version: 2,
       characters: [{ ...document, id: 7 }],
       merge_states: [{ character_id: 7, guid: null, number_times: numberTimes }],
     }),

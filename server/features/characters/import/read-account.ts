@@ -13,8 +13,10 @@ const validate = createPartValidator(AccountImport, { valuesMax: IMPORT_LIMITS.n
 function requireExport(value: unknown): void {
   const { service, version } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   if (service !== 'tavern-ledger') throw new Failure('not_an_account_export');
+  if (version === EXPORT_VERSION) return;
   if (typeof version === 'number' && version > EXPORT_VERSION)
     throw new Failure('account_export_newer', { version, known: EXPORT_VERSION });
+  throw new Failure('account_export_older', { known: EXPORT_VERSION });
 }
 
 /** Reads the body of an account import. Throws a `Failure` that names the problem. */

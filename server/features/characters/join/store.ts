@@ -45,7 +45,7 @@ export function createJoinStore(db: Pick<Database, 'read' | 'writeIn'>): JoinSto
       db.writeIn({ user: userId }, (transaction) => joinPair(transaction, { userId, keep, other, now })),
     restore: (userId, { keep, other, at, marks }) =>
       db.writeIn({ user: userId }, (transaction) =>
-        joinPair(transaction, { userId, keep, other, now: at, ...(marks && { marks: marks as MarksOfJoin }) }),
+        joinPair(transaction, { userId, keep, other, now: at, marks: marks as MarksOfJoin }),
       ),
     undo: (userId, joinedId) => db.writeIn({ user: userId }, (transaction) => undoJoin(transaction, userId, joinedId)),
     keepApart: (userId, one, other, now) =>
