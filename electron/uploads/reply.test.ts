@@ -26,6 +26,13 @@ const anything = fc.oneof(
       message: fc.oneof(fc.string(), fc.integer()),
       characters: fc.array(character, { maxLength: 2 }),
       warnings: fc.array(fc.oneof(fc.string(), fc.integer()), { maxLength: 2 }),
+      warningMessages: fc.array(
+        fc.record(
+          { code: fc.oneof(fc.string(), fc.integer()), params: fc.oneof(fc.object(), fc.string()) },
+          { requiredKeys: ['code'] },
+        ),
+        { maxLength: 2 },
+      ),
       code: fc.string(),
     },
     { requiredKeys: [] },
@@ -42,12 +49,14 @@ test('parses exactly the replies that match the contract', () => {
   );
   const good = {
     message: 'Received.',
+    code: 'received',
     characters: [{ id: 1, name: 'Tilda', realm: 'Stillwater', game_id: 'wow_classic', status: 'created' }],
     warnings: ['No inventory data provided'],
+    warningMessages: [{ code: 'inventory_missing' }],
   };
   expect(parseUpdateReply(good)).toEqual({
     characters: good.characters,
-    reason: { code: 'left_out', message: 'No inventory data provided' },
+    reason: { code: 'inventory_missing', message: 'No inventory data provided' },
   });
 });
 

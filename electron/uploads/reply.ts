@@ -1,4 +1,4 @@
-import type { TextedMessage } from '#shared/messages/message.ts';
+import type { Message, TextedMessage } from '#shared/messages/message.ts';
 import type { ImportStatus, ImportedCharacter } from '#shared/contract/characters/characters.ts';
 import type { ApiFailure } from '#shared/contract/http/errors.ts';
 
@@ -33,19 +33,22 @@ function isImported(value: unknown): value is ImportedCharacter {
   );
 }
 
+function isMessage(value: unknown): value is Message {
+  const bag = asBag(value);
+  return typeof bag?.['code'] === 'string' && asBag(bag['params'] ?? {}) !== null;
+}
+
 /** Null when the body is not such a reply. */
 export function parseUpdateReply(body: unknown): UpdateReply | null {
   const bag = asBag(body);
   const characters = bag?.['characters'];
   const warnings = bag?.['warnings'];
   const messages = bag?.['warningMessages'];
-  if (typeof bag?.['message'] !== 'string' || !Array.isArray(characters) || !characters.every(isImported)) return null;
-  // Servers before message codes send the sentence alone.
-  if (!isTexts([bag['code'] ?? '']) || asBag(bag['params'] ?? {}) === null || !isTexts(warnings)) return null;
-  const [sentence] = warnings;
-  const first: unknown = Array.isArray(messages) ? messages[0] : undefined;
-  const reason = sentence === undefined ? null : { code: 'left_out', ...asBag(first), message: sentence };
-  return { characters, reason };
+  if (!isTexts([bag?.['message'], bag?.['code']]) || asBag(bag?.['params'] ?? {}) === null) return null;
+  if (!Array.isArray(characters) || !characters.every(isImported)) return null;
+  if (!isTexts(warnings) || !Array.isArray(messages) || !messages.every(isMessage)) return null;
+  const [[sentence], [first]] = [warnings, messages];
+  return { characters, reason: sentence === undefined || first === undefined ? null : { ...first, message: sentence } };
 }
 
 /** Failure body of a Tavern Ledger server; null for other bodies, such as a proxy's. */

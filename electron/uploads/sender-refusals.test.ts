@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { json, takeAll, type ScriptedServer } from '../testing/servers/scripted-server.ts';
+import { json, takeAll, updateReply, type ScriptedServer } from '../testing/servers/scripted-server.ts';
 import { TARGET, uploadedNames, setUpSenderFixture } from '../testing/sync/sender-fixture.ts';
 import { createQueueReport } from './queue/queue-report.ts';
 
@@ -47,11 +47,11 @@ describe('refused observations', () => {
 
   test('refuses an observation missing from its own reply', async () => {
     fixture.server.answer = (_upload, response) =>
-      json(response, 200, { message: 'Nothing.', characters: [], warnings: ['Tilda was left out'] });
+      json(response, 200, updateReply([], { code: 'character_left_out', message: 'Tilda was left out' }));
     fixture.enqueue('Tilda');
     await fixture.drain();
     expect(createQueueReport(fixture.db).refusals(TARGET)).toMatchObject([
-      { reason: { code: 'left_out', message: 'Tilda was left out' } },
+      { reason: { code: 'character_left_out', message: 'Tilda was left out' } },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { until } from '../testing/process/until.ts';
-import { json, takeAll } from '../testing/servers/scripted-server.ts';
+import { json, takeAll, updateReply } from '../testing/servers/scripted-server.ts';
 import { buildObservedCharacter, SEEN } from '../testing/sync/observed-character.ts';
 import { TARGET, uploadedNames, setUpSenderFixture } from '../testing/sync/sender-fixture.ts';
 import { createQueueSettings } from './queue/queue-settings.ts';
@@ -154,7 +154,7 @@ describe('sending', () => {
         status: 'updated',
         ...(unchanged !== undefined && { wanted: ['buffs'] }),
       }));
-      json(response, 200, { message: 'Received.', characters, warnings: [] });
+      json(response, 200, updateReply(characters));
     };
     expect(await fixture.drain()).toMatchObject({ state: 'idle', pending: 0 });
     expect(
@@ -175,13 +175,13 @@ describe('sending', () => {
   test('continues when the server asks for content it was sent', async () => {
     fixture.enqueue('Tilda');
     fixture.server.answer = (_upload, response) =>
-      json(response, 200, {
-        message: 'Received.',
-        characters: [
+      json(
+        response,
+        200,
+        updateReply([
           { id: 1, name: 'Tilda', realm: 'Stillwater', game_id: 'wow_classic', status: 'updated', wanted: ['bank'] },
-        ],
-        warnings: [],
-      });
+        ]),
+      );
     expect(await fixture.drain()).toMatchObject({ state: 'idle', pending: 0 });
     expect(fixture.server.uploads).toHaveLength(1);
   });

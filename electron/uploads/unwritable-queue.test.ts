@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { until } from '../testing/process/until.ts';
-import { json, takeAll, type ScriptedServer } from '../testing/servers/scripted-server.ts';
+import { json, takeAll, updateReply, type ScriptedServer } from '../testing/servers/scripted-server.ts';
 import { SEEN } from '../testing/sync/observed-character.ts';
 import { uploadedNames, setUpSenderFixture, TARGET } from '../testing/sync/sender-fixture.ts';
 import { createQueueReport } from './queue/queue-report.ts';
@@ -16,18 +16,20 @@ const takeWithout =
     takeAll({ ...upload, document: { ...upload.document, characters } }, response);
   };
 const askForContent: Answer = ({ document }, response) =>
-  json(response, 200, {
-    message: 'Received.',
-    characters: document.characters.map(({ character: { name, realm } }, index) => ({
-      id: index + 1,
-      name,
-      realm,
-      game_id: 'wow_classic',
-      status: 'updated',
-      wanted: ['buffs'],
-    })),
-    warnings: [],
-  });
+  json(
+    response,
+    200,
+    updateReply(
+      document.characters.map(({ character: { name, realm } }, index) => ({
+        id: index + 1,
+        name,
+        realm,
+        game_id: 'wow_classic',
+        status: 'updated',
+        wanted: ['buffs'],
+      })),
+    ),
+  );
 const askToWait: Answer = (_upload, response) =>
   json(response, 429, { message: 'Too many requests.', code: 'rate_limited' }, { 'retry-after': '1' });
 

@@ -61,7 +61,7 @@ function start(
     send: async (hexData, signal) => {
       await send(hexData, signal);
       sent.push(hexData);
-      return { message: '', characters: [], warnings: [] };
+      return { message: '', code: 'received', characters: [], warnings: [], warningMessages: [] };
     },
     ledger: { ...EMPTY_LEDGER, get: () => ledger },
   });

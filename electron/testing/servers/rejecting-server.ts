@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ImportDocument } from '#shared/contract/characters/import.ts';
 import { OWN_VERSION } from '../process/own-version.ts';
-import { json } from './scripted-server.ts';
+import { json, updateReply } from './scripted-server.ts';
 
 /** A fake ledger that refuses chosen characters, which the real one hardly ever does. */
 export interface RejectingServer extends AsyncDisposable {
@@ -40,7 +40,7 @@ export async function startRejectingServer(): Promise<RejectingServer> {
       game_id,
       status: 'updated',
     }));
-    return json(response, 200, { message: 'Received.', characters: taken, warnings: [] });
+    return json(response, 200, updateReply(taken));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

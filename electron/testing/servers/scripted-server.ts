@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ImportStatus } from '#shared/contract/characters/characters.ts';
 import type { ImportDocument } from '#shared/contract/characters/import.ts';
+import type { TextedMessage } from '#shared/messages/message.ts';
 
 /** A received upload. */
 export interface Upload {
@@ -40,10 +41,21 @@ function toReplied({ characters }: ImportDocument, status: ImportStatus) {
   }));
 }
 
+/** Body of a reply to an upload. */
+export function updateReply(characters: readonly object[], ...warnings: readonly TextedMessage[]): object {
+  return {
+    message: 'Received.',
+    code: 'received',
+    characters,
+    warnings: warnings.map(({ message }) => message),
+    warningMessages: warnings.map(({ code, params }) => ({ code, ...(params && { params }) })),
+  };
+}
+
 /** Accepts every character. */
 export const takeAll: Answer = ({ document }, response) => {
   const characters = toReplied(document, 'updated');
-  json(response, 200, { message: 'Received.', characters, warnings: [] });
+  json(response, 200, updateReply(characters));
 };
 
 /** Accepts every character as a new one, and lists it from then on. */
@@ -51,7 +63,7 @@ export function createAll(server: ScriptedServer): Answer {
   return ({ document }, response) => {
     const characters = toReplied(document, 'created');
     server.ledger = [...(server.ledger ?? []), ...characters];
-    json(response, 200, { message: 'Received.', characters, warnings: [] });
+    json(response, 200, updateReply(characters));
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ReceivedMessage } from '#shared/messages/message.ts';
+import type { Message } from '#shared/messages/message.ts';
 import { importCharacter, updateCharacters, type ImportStatus } from '#shared/contract/characters/characters.ts';
 import type { ImportPayload } from '#shared/contract/characters/import.ts';
 import { ApiError, failureMessage } from '../../api/errors.ts';
@@ -26,7 +26,7 @@ export type Outcome =
   | {
       readonly ok: true;
       readonly characters: readonly Imported[];
-      readonly warnings: readonly (ReceivedMessage | string)[];
+      readonly warnings: readonly Message[];
       readonly response: unknown;
     }
   /** `message` is empty when the server sent none; the screen then shows 'Import failed'. */
@@ -43,7 +43,7 @@ async function sendPayload(payload: unknown): Promise<Outcome> {
   return {
     ok: true,
     characters: character === undefined ? [] : [{ ...character, status: null }],
-    warnings: response.warningMessages ?? response.warnings,
+    warnings: response.warningMessages,
     response,
   };
 }
@@ -55,12 +55,7 @@ async function sendFile(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome> {
     { timeoutMs: TIMEOUT_MS },
   );
   await list.load();
-  return {
-    ok: true,
-    characters: response.characters,
-    warnings: response.warningMessages ?? response.warnings,
-    response,
-  };
+  return { ok: true, characters: response.characters, warnings: response.warningMessages, response };
 }
 
 /** Sends an import. Never throws. */

@@ -13,6 +13,8 @@ describe('files that add to the history alone', () => {
     played: null,
     item_count: null,
     average_quality: null,
+    item_level: null,
+    rating: null,
   });
   const log = (...points: readonly (readonly [number, number])[]) =>
     payload({
@@ -25,10 +27,10 @@ describe('files that add to the history alone', () => {
       },
     });
   const known = at(50, 900);
-  const withHistory = (history: ServedHistory, ...payloads: readonly object[]): LedgerState => ({
-    ...ledgerOf(stored(1, ...payloads)),
-    loadHistory: async () => history,
-  });
+  const withHistory = (
+    history: Pick<ServedHistory, 'data'> & Partial<ServedHistory>,
+    ...payloads: readonly object[]
+  ): LedgerState => ({ ...ledgerOf(stored(1, ...payloads)), loadHistory: async () => ({ money: [], ...history }) });
 
   test('backups say how many points they add, and are sent', async () => {
     const ledger = withHistory({ data: [point(50, 900)] }, known);

@@ -16,8 +16,6 @@ function toValues({ observed_at, currencies, ...point }: ServedHistory['data'][n
   return {
     ...point,
     observed_at: Date.parse(observed_at),
-    item_level: point.item_level ?? null,
-    rating: point.rating ?? null,
     currencies: currencies === undefined ? null : JSON.stringify(currencies),
   };
 }
@@ -27,7 +25,7 @@ class Recalling {
   private points: HistoryPointValues[];
   private readonly money = new Map<string, readonly MoneyPoint[]>();
 
-  constructor({ data, money = [] }: ServedHistory) {
+  constructor({ data, money }: ServedHistory) {
     this.points = data.map(toValues);
     for (const [addon, logged] of Map.groupBy(money, (each) => each.addon))
       this.money.set(

@@ -136,7 +136,6 @@ export const importAccount = route({
     response: {
       200: Type.Object({
         ...messageFields,
-        code: Type.Optional(messageFields.code),
         characters: Type.Array(ImportedCharacter),
         ids: Type.Array(Type.Object({ from: Type.Integer(), id: Type.Integer() }), {
           description: 'Ids of the imported characters in the export and here.',

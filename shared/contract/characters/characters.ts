@@ -8,7 +8,7 @@ import { ImportPayload } from './import.ts';
 import { SectionSource } from './section-source.ts';
 import { SERVED_DETAILS, SERVED_WORN_DETAILS } from './item-detail-schemas.ts';
 import { JoinedPart } from './joined-part.ts';
-import { MoneyFrom, MoneyPoints } from './money-history.ts';
+import { MoneyFrom, MoneyHistoryPoint } from './money-history.ts';
 import { sectionRecord, SERVED_PLAIN_SECTIONS } from './section-schemas.ts';
 import { route } from '../http/route.ts';
 
@@ -139,10 +139,8 @@ export const HistoryPoint = Type.Object({
   played: Nullable(Type.Integer({ description: 'Seconds.' })),
   item_count: Nullable(Type.Integer({ description: 'Worn and carried, bank included.' })),
   average_quality: Nullable(Type.Number({ description: 'Of what is worn, 1 to 5.' })),
-  item_level: Type.Optional(
-    Nullable(Type.Number({ description: 'Average of what is worn; absent from older servers.' })),
-  ),
-  rating: Type.Optional(Nullable(Type.Integer({ description: 'Mythic+ rating; absent from older servers.' }))),
+  item_level: Nullable(Type.Number({ description: 'Average of what is worn.' })),
+  rating: Nullable(Type.Integer({ description: 'Mythic+ rating.' })),
   currencies: Type.Optional(
     Type.Record(Type.String(), Type.Integer(), { description: 'Counts of the pinned currencies by id.' }),
   ),
@@ -193,7 +191,7 @@ export const listCharacters = route({
 
 const Warnings = {
   warnings: Type.Array(Type.String()),
-  warningMessages: Type.Optional(Type.Array(Message, { description: 'The same warnings by code, in the same order.' })),
+  warningMessages: Type.Array(Message, { description: 'The same warnings by code, in the same order.' }),
 };
 
 export const updateCharacters = route({
@@ -219,7 +217,6 @@ export const updateCharacters = route({
     response: {
       200: Type.Object({
         ...messageFields,
-        code: Type.Optional(messageFields.code),
         characters: Type.Array(ImportedCharacter, {
           description:
             'All of them are stored. Every character is stored whole or not at all, more than 50 in batches: without a reply, or ' +
@@ -291,8 +288,8 @@ export const characterHistory = route({
     response: {
       200: Type.Object({
         data: Type.Array(HistoryPoint),
-        money: Type.Optional(MoneyPoints),
-        reputation_steps: Type.Optional(Type.Array(ReputationStep, { description: 'Absent from older servers.' })),
+        money: Type.Array(MoneyHistoryPoint, { description: 'Beside the points of `data`.' }),
+        reputation_steps: Type.Array(ReputationStep),
       }),
       ...failures(401, 404),
     },

@@ -12,7 +12,3 @@ export type MoneyHistoryPoint = Type.Static<typeof MoneyHistoryPoint>;
 export const MoneyFrom = Type.Array(Type.Unsafe<AddonCode>(Type.String()), {
   description: 'Other addons whose money of earlier days is in the history.',
 });
-
-export const MoneyPoints = Type.Array(MoneyHistoryPoint, {
-  description: 'Beside the points of `data`; absent from older servers.',
-});

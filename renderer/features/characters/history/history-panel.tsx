@@ -48,7 +48,7 @@ export function HistoryPanel({ character }: { readonly character: Character }) {
       {points && points.length > 0 && view === 'table' && <HistoryTable character={character} points={points} />}
       {points?.length === 1 && view === 'charts' && <p className={styles['note']}>{t('characterHistory.short')}</p>}
       {points && points.length > 1 && view === 'charts' && <HistoryCharts character={character} points={points} />}
-      {failure === null && data?.reputation_steps && data.reputation_steps.length > 0 && (
+      {failure === null && data && data.reputation_steps.length > 0 && (
         <ReputationSteps steps={data.reputation_steps} />
       )}
     </Panel>

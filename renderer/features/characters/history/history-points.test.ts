@@ -11,6 +11,8 @@ function point(given: Partial<HistoryPoint>): HistoryPoint {
     played: null,
     item_count: null,
     average_quality: null,
+    item_level: null,
+    rating: null,
     ...given,
   };
 }

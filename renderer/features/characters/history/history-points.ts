@@ -23,10 +23,18 @@ export interface HistoryRow extends Omit<HistoryPoint, 'level'> {
 /** Points and logged money in one order of time, oldest first. */
 export function toHistoryRows(
   points: readonly HistoryPoint[],
-  money: readonly MoneyHistoryPoint[] = [],
+  money: readonly MoneyHistoryPoint[],
 ): readonly HistoryRow[] {
   if (money.length === 0) return points;
-  const unknown = { level: null, xp: null, played: null, item_count: null, average_quality: null } as const;
+  const unknown = {
+    level: null,
+    xp: null,
+    played: null,
+    item_count: null,
+    average_quality: null,
+    item_level: null,
+    rating: null,
+  } as const;
   const rows = [...points, ...money.map((logged) => ({ ...unknown, ...logged }))];
   return rows.sort((a, b) => Date.parse(a.observed_at) - Date.parse(b.observed_at));
 }
@@ -48,9 +56,9 @@ export function valueOf(point: HistoryRow, measure: Measure): number | null {
     case 'items':
       return point.item_count;
     case 'itemLevel':
-      return point.item_level ?? null;
+      return point.item_level;
     case 'rating':
-      return point.rating ?? null;
+      return point.rating;
     case 'currency':
       return point.currencies?.[measure.id] ?? null;
   }

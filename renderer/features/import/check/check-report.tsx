@@ -1,4 +1,4 @@
-import type { ReceivedMessage } from '#shared/messages/message.ts';
+import type { Message } from '#shared/messages/message.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/button.tsx';
@@ -76,13 +76,11 @@ function Verdict({ check, onGoTo }: CheckReportProps) {
   return null;
 }
 
-type Warning = ReceivedMessage | string;
-
-export function Warnings({ warnings }: { readonly warnings: readonly Warning[] }) {
+export function Warnings({ warnings }: { readonly warnings: readonly Message[] }) {
   const { t } = useTranslation();
   return (
     <Notice tone="warn" title={t('importing.warningsTitle', { count: warnings.length })}>
-      <Lines lines={warnings.map((warning) => (typeof warning === 'string' ? warning : formatMessage(warning)))} />
+      <Lines lines={warnings.map((warning) => formatMessage(warning))} />
     </Notice>
   );
 }
