@@ -1,5 +1,3 @@
-import { isPlaceholderName } from './placeholder-name.ts';
-
 /** Quality scale of worn items, with English labels. */
 export const QUALITY_LABELS = { 1: 'Common', 2: 'Uncommon', 3: 'Rare', 4: 'Epic', 5: 'Legendary' } as const;
 export type Quality = keyof typeof QUALITY_LABELS;
@@ -21,13 +19,10 @@ export function averageToken(average: number): 'q4' | 'q3' | 'q2' | 'grey' {
 
 interface QualityItem {
   readonly quality: number | null;
-  readonly item_name?: string | null;
-  readonly item_id?: number | null;
 }
 
-/** Quality of an item; null when unknown. Documents of before hold 1 for a worn item that came without name and quality. */
-export function knownQuality({ quality, item_name, item_id }: QualityItem): Quality | null {
-  if (quality === 1 && typeof item_name === 'string' && isPlaceholderName(item_name, item_id)) return null;
+/** Quality of an item; null when unknown. */
+export function knownQuality({ quality }: QualityItem): Quality | null {
   return QUALITIES.find((each) => each === quality) ?? null;
 }
 

@@ -49,8 +49,8 @@ test('an item without a name gets what the dictionary knows; everything else sta
 
 const HELM = { id: 1, slot_name: 'Head', item_id: 16_866, equip_slot: null, stats: [] };
 
-test.each([null, 1])('a worn item that came without name and quality gets both, stored as %s', async (quality) => {
-  const character = characterFixture({ equipment: [{ ...HELM, item_name: 'Item 16866', quality }] });
+test('a worn item that came without name and quality gets both', async () => {
+  const character = characterFixture({ equipment: [{ ...HELM, item_name: 'Item 16866', quality: null }] });
   const { names } = dictionary([{ ...HEARTHSTONE, id: 16_866, name: 'Helm of Might', quality: 4 }]);
   expect(names.apply([character])[0]?.equipment).toMatchObject([{ item_name: 'Item 16866', quality: null }]);
   await names.ask([character], signal);

@@ -1,6 +1,5 @@
 import { findItemLanguage } from '#shared/character/item-language.ts';
 import { describeItems, ITEM_IDS_MAX, type DescribedItem } from '#shared/contract/items.ts';
-import { knownQuality } from '#shared/character/quality.ts';
 import type { Character } from '#shared/contract/characters/characters.ts';
 import type { Holding } from '#shared/contract/holdings.ts';
 import type { call } from '../../api/client.ts';
@@ -31,7 +30,7 @@ function withDescription<T extends Parameters<DescribeItem>[0]>(item: T, known: 
     ...(icon_id !== null && { icon_id }),
     ...item,
     ...(isNameUnknown && { item_name: name }),
-    quality: knownQuality(item) ?? quality,
+    quality: item.quality ?? quality,
   };
 }
 
@@ -65,8 +64,7 @@ export function createItemNames(callServer: Call): ItemNames {
         const known = answers.get(`${game} ${item.item_id}`);
         if (known) return withDescription(item, known);
         const name = isUnnamed(item) ? `${before}${item.item_id}${after}` : item.item_name;
-        const quality = knownQuality(item);
-        return name === item.item_name && quality === item.quality ? item : { ...item, item_name: name, quality };
+        return name === item.item_name ? item : { ...item, item_name: name };
       });
     },
     async ask(owners, signal) {

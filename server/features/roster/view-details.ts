@@ -1,7 +1,6 @@
 import type { Character } from '#shared/contract/characters/characters.ts';
 import { SHARED_DETAILS, SHARED_GEAR_DETAILS } from '#shared/contract/characters/shares.ts';
 import type { ViewedDetails, ViewerSection } from '#shared/contract/characters/viewers.ts';
-import { knownQuality } from '#shared/character/quality.ts';
 import { isBankContainer, resolveContainer } from '#shared/games/containers.ts';
 import { pickDetails } from '../../accounts/pick-details.ts';
 
@@ -10,7 +9,7 @@ function viewGear({ equipment }: Character): ViewedDetails['gear'] {
     equipment?.map((item) => ({
       slot_name: item.slot_name,
       item_name: item.item_name,
-      quality: knownQuality(item),
+      quality: item.quality,
       item_id: item.item_id,
       stats: item.stats,
       ...pickDetails(item, SHARED_GEAR_DETAILS),

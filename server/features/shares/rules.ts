@@ -11,7 +11,7 @@ import {
 import { pickDetails } from '../../accounts/pick-details.ts';
 import { redactSections } from './redact-sections.ts';
 import { resolveContainer, isBankContainer } from '#shared/games/containers.ts';
-import { averageQuality, knownQuality } from '#shared/character/quality.ts';
+import { averageQuality } from '#shared/character/quality.ts';
 
 const DAY_MS = 86_400_000;
 const LIFETIME_DAYS: Readonly<Record<ShareLifetime, number | null>> = { '1d': 1, '7d': 7, '30d': 30, never: null };
@@ -90,7 +90,7 @@ export function redact(
         ? equipment.map((item) => ({
             slot_name: item.slot_name,
             item_name: item.item_name,
-            quality: knownQuality(item),
+            quality: item.quality,
             stats: item.stats,
             ...pickDetails(item, SHARED_GEAR_DETAILS),
           }))

@@ -43,7 +43,7 @@ function sameValues(a: unknown, b: unknown): boolean {
   return typeof a[0] === 'object' ? compareRows(a, b) === 'same' : a.every((each, i) => each === b[i]);
 }
 
-/** Compares bags; a document of before they were stored has none. */
+/** Compares bags; an observation that does not say their sizes has none. */
 function compareBags(known: readonly Bag[], seen: readonly Bag[]): Comparison {
   return known.length === 0 && seen.length > 0 ? 'enriched' : compareRows(known, seen);
 }

@@ -1,6 +1,5 @@
 import { parseIsoTime } from '../../text/iso-time.ts';
 import type { Character } from '../../contract/characters/characters.ts';
-import { knownQuality } from '../quality.ts';
 import { observationOrder } from '../seen-by.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { mapSections, SECTIONS, type Section } from '../sections.ts';
@@ -33,11 +32,8 @@ interface StoredTexts {
   readonly version?: number;
 }
 
-/** Parses a stored character; qualities that documents of before hold as 1 are unknown. */
 export function parseStored({ document, number_times, version = 0 }: StoredTexts): StoredCharacter {
-  const parsed = JSON.parse(document) as Character;
-  for (const item of parsed.equipment ?? []) item.quality = knownQuality(item);
-  return { document: parsed, numberTimes: JSON.parse(number_times) as NumberTimes, version };
+  return { document: JSON.parse(document) as Character, numberTimes: JSON.parse(number_times) as NumberTimes, version };
 }
 
 export interface GameLabel {

@@ -1,7 +1,6 @@
 import { message } from '../../messages/message.ts';
 import type { EquipmentItem, InventoryItem } from '../../contract/characters/characters.ts';
 import { DETAIL_FIELDS, WORN_DETAIL_FIELDS } from '../item-details.ts';
-import { knownQuality } from '../quality.ts';
 import { placeholderName } from '../placeholder-name.ts';
 import type { GearRules } from '../../games/define-game.ts';
 import { assignSlots, findReplacedItems } from './item-slots.ts';
@@ -103,16 +102,6 @@ function readStats(value: unknown): EquipmentItem['stats'] {
   });
 }
 
-/** Name and quality of a worn item. Common without a name counts as unknown, as in stored documents (`knownQuality`). */
-function describeWorn(
-  name: string | null,
-  item_id: number | null,
-  quality: number | null,
-): Pick<EquipmentItem, 'item_name' | 'quality'> {
-  const item_name = name ?? placeholderName(item_id ?? 0);
-  return { item_name, quality: knownQuality({ quality, item_name, item_id }) };
-}
-
 /** Of two items in one slot the later stays, with a warning that names both indexes. */
 export function readEquipment(
   list: readonly unknown[],
@@ -133,7 +122,8 @@ export function readEquipment(
     const item: EquipmentItem = {
       id: 0,
       slot_name: slot ?? UNKNOWN_SLOT,
-      ...describeWorn(name, itemId, quality),
+      item_name: name ?? placeholderName(itemId ?? 0),
+      quality,
       item_id: itemId,
       equip_slot: asText(entry.equipSlot, 64),
       stats: readStats(entry.stats),

@@ -41,7 +41,11 @@ export type News = { readonly observed_at: number } & (
   | { readonly kind: 'epics'; readonly detail: readonly NewEpic[] }
 );
 
-type Item = Parameters<typeof knownQuality>[0] & { readonly item_id: number | null; readonly item_name: string };
+interface Item {
+  readonly quality: number | null;
+  readonly item_id: number | null;
+  readonly item_name: string;
+}
 
 function pickEpics(items: readonly Item[]): Epic[] {
   return items.flatMap((item) => {

@@ -4,7 +4,6 @@ import { Character } from '#shared/contract/characters/characters.ts';
 import type { Snapshot } from '#shared/character/snapshot.ts';
 import { forgetAddon, type Forgotten } from '../../forget/forget-addon.ts';
 import { merge, type MergeResult } from '#shared/character/merge/merge.ts';
-import { parseStored } from '#shared/character/merge/stored-character.ts';
 import { bagItem, GAME, MINUTE, NOW, snapshot, wornItem } from '../../../../testing/characters/snapshots.ts';
 
 const at = (minutes: number) => NOW - (1000 - minutes) * MINUTE;
@@ -175,15 +174,6 @@ describe('a worn item of unknown quality', () => {
   test('lowers no average of the history', () => {
     const worn = [helm, { ...helm, slotName: 'Chest', quality: 4 }];
     expect(all(snapshot({ observed_at: at(5), equipment: worn })).moment?.average_quality).toBe(4);
-  });
-
-  test('that an older version stored as Common is unknown once it is read again', () => {
-    const { document, numberTimes, version } = all(
-      foreign('bagbrother', { equipment: [{ ...helm, itemName: undefined }] }),
-    );
-    const old = { ...document, equipment: document.equipment?.map((item) => ({ ...item, quality: 1 })) ?? null };
-    const texts = { document: JSON.stringify(old), number_times: JSON.stringify(numberTimes), version };
-    expect(parseStored(texts)).toEqual({ document, numberTimes, version });
   });
 });
 
