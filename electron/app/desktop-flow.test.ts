@@ -104,18 +104,6 @@ describe('session', () => {
     expect(stored).not.toContain('"user"');
     expect(existsSync(join(fixture.data, 'session.bin'))).toBe(true);
   });
-
-  test('moves from the storage of an earlier version to the vault, once', async () => {
-    const { page } = fixture.harness;
-    const token = await tokenOfSession();
-    await page.evaluate(`globalThis.tavernLedger.call('session.set', null)`);
-    await page.evaluate(`localStorage.setItem('user', '${JSON.stringify({ username: 'Sigrun', token })}')`);
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-    await until('it is kept', async () => (await tokenOfSession()) === token);
-    expect(await storedByPages()).not.toContain(token);
-    await until('the sync goes on', async () => (await state()) === 'watching');
-  });
 });
 
 describe('failures', () => {

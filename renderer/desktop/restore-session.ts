@@ -6,14 +6,11 @@ import { desktop } from './desktop.ts';
 /** Starts with the session that the desktop app stores, on the dashboard; does nothing in a browser. */
 export async function restoreSession(): Promise<void> {
   if (desktop === null) return;
-  const earlier = session.takeStoredUser();
   try {
-    const kept = await desktop.call('session.get');
-    if (kept === null && earlier !== null) await desktop.call('session.set', earlier);
-    session.restore(kept ?? earlier);
+    session.restore(await desktop.call('session.get'));
   } catch (error) {
     log.error('The desktop app did not answer.', error instanceof Error ? error.message : undefined);
-    session.restore(earlier);
+    session.restore(null);
   }
   if (session.store.getState().user !== null && location.pathname === paths.home)
     history.replaceState(null, '', paths.dashboard);

@@ -62,13 +62,6 @@ export function createSession(storage: KeyValueStorage, userStorage: KeyValueSto
       store.setState({ user, isRestored: true });
     },
 
-    /** Removes and returns the user that an earlier version left in the storage of the desktop app's pages. */
-    takeStoredUser(): StoredUser | null {
-      const user = readStored(storage, USER_KEY, parseStoredUser);
-      storage.removeItem(USER_KEY);
-      return user;
-    },
-
     /** Stores the user; without storage the session lasts as long as the page. */
     signIn(user: StoredUser): void {
       writeJson(userStorage, USER_KEY, user);

@@ -112,5 +112,5 @@ test('without a network pages open from the stored copy, and changes wait, can b
   expect(characters).toHaveLength(3);
   expect(characters.filter(({ favourite }) => favourite).map(({ id }) => id)).toEqual([kept]);
   expect(writes.filter((write) => write === 'POST /api/tasks')).toHaveLength(1);
-  expect(await page.evaluate(() => localStorage.getItem('waitingEdits'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('waitingChanges'))).toBeNull();
 });

@@ -117,7 +117,7 @@ test('the service worker answers pages and their files only, edits are of all ta
   await page.getByRole('button', { name: 'Sign out anyway' }).click();
   await eventually(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('user');
   const left = await page.evaluate(() => JSON.stringify(localStorage));
-  expect(left).not.toMatch(/Brunhild|Offshore|charactersAsOf|waitingEdits|tasks/);
+  expect(left).not.toMatch(/Brunhild|Offshore|charactersAsOf|waitingChanges|tasks/);
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
   await eventually(async () => (await listStored(page)).join(' ')).not.toMatch(
     /documentation-page|characters-page|items-page/,

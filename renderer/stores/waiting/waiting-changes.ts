@@ -4,8 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { readJson } from '../../browser/storage.ts';
 import { session } from '../../session/session.ts';
 
-/** Named after the first kind, so that changes of an earlier version are still sent. */
-export const WAITING_KEY = 'waitingEdits';
+export const WAITING_KEY = 'waitingChanges';
 
 /** The player's own fields of a character. */
 export type CharacterEdit = Partial<Pick<Character, 'note' | 'favourite' | 'hidden' | 'pinned_currencies'>>;
@@ -62,11 +61,8 @@ const KINDS: ReadonlySet<unknown> = new Set<NewChange['kind']>(['edit', 'tick', 
 
 function parseChange(value: unknown): WaitingChange[] {
   if (typeof value !== 'object' || value === null) return [];
-  // Earlier versions stored edits only.
-  const change = { kind: 'edit', ...value } as Readonly<Record<string, unknown>>;
-  return typeof change['username'] === 'string' && KINDS.has(change['kind'])
-    ? [change as unknown as WaitingChange]
-    : [];
+  const { username, kind } = value as Readonly<Record<string, unknown>>;
+  return typeof username === 'string' && KINDS.has(kind) ? [value as WaitingChange] : [];
 }
 
 /** Changes that a full storage did not take: they last as long as the page. */
@@ -144,7 +140,7 @@ function withChange(all: readonly WaitingChange[], change: WaitingChange): reado
 
 /** Adds a change; false when it lasts only as long as the page. */
 export function addWaitingChange(change: WaitingChange): Promise<boolean> {
-  return inTurn('waiting edits', () => writeAll(withChange(readAll(), change)));
+  return inTurn('waiting changes', () => writeAll(withChange(readAll(), change)));
 }
 
 /** The rest of a change after an equal one was answered: the fields that changed meanwhile. */
@@ -161,14 +157,14 @@ function withoutAnswered(change: WaitingChange, answered: WaitingChange): Waitin
 
 /** Removes a change that was answered or cancelled, except for what changed meanwhile. */
 export function removeWaitingChange(change: WaitingChange): Promise<boolean> {
-  return inTurn('waiting edits', () =>
+  return inTurn('waiting changes', () =>
     writeAll(readAll().flatMap((each) => (isSame(each, change) ? withoutAnswered(each, change) : [each]))),
   );
 }
 
 /** Gives changes of a task that was added the id that the server chose. */
 export function replaceTaskId(username: string, from: number, to: number): Promise<boolean> {
-  return inTurn('waiting edits', () =>
+  return inTurn('waiting changes', () =>
     writeAll(
       readAll().map((each) =>
         each.username === username && (each.kind === 'tick' || each.kind === 'deleteTask') && each.taskId === from
@@ -181,7 +177,7 @@ export function replaceTaskId(username: string, from: number, to: number): Promi
 
 /** Sends the player's changes in order, from one window at a time, until `send` returns false: no answer. */
 export function sendWaitingChanges(send: (change: WaitingChange) => Promise<boolean>): Promise<void> {
-  return inTurn('sending edits', async () => {
+  return inTurn('sending changes', async () => {
     refreshWaitingChanges();
     const next = (): WaitingChange | undefined => waitingChanges.getState().changes[0];
     for (let change = next(); change !== undefined; change = next()) {
