@@ -342,7 +342,9 @@ describe('unresponsive app', () => {
     })()`);
     await open('Games');
     await see(page.getByRole('status').filter({ hasText: 'Loading' }));
-    await page.evaluate(`answerGames({ ok: false, code: 'unexpected', message: 'Something went wrong in the app.' })`);
+    await page.evaluate(
+      `answerGames({ ok: false, code: 'unexpected', message: 'Something went wrong in the app.', content: { code: 'appFailed' } })`,
+    );
     await see(page.getByRole('alert').filter({ hasText: 'Something went wrong in the app.' }));
     await looksRight();
     await page.evaluate('mendGames()');

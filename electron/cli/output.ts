@@ -1,7 +1,10 @@
 import type { LogEntry } from '../sync/log-entries.ts';
 
+/** Entry as it is printed, in English. */
+export type PrintedEntry = Omit<LogEntry, 'content'>;
+
 export interface CliOutput {
-  log(entry: LogEntry): void;
+  log(entry: PrintedEntry): void;
   end(code: number, message: string, details?: Readonly<Record<string, unknown>>): void;
 }
 

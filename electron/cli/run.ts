@@ -7,14 +7,14 @@ import { Sync } from '../sync/sync.ts';
 import { backoffMs } from '#shared/contract/http/backoff.ts';
 import { SEND_BACKOFF } from '../uploads/send-backoff.ts';
 import { NewerQueueError, QueueInUseError } from '../uploads/queue/queue-file.ts';
-import { otherAddonsHintEntry, type LogEntry } from '../sync/log-entries.ts';
+import { otherAddonsHintEntry } from '../sync/log-entries.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
 import { resolveInstall, installRoot } from '../watcher/installs/find-installs.ts';
 import { thisMachine } from '../watcher/installs/node-machine.ts';
 import { defaultDataFolder, prepareDataFolder, unusableReason } from './data-folder.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import type { CliOptions } from './options.ts';
-import type { CliOutput } from './output.ts';
+import type { CliOutput, PrintedEntry } from './output.ts';
 import { readSecret } from './password.ts';
 import { findStoredToken, storeToken } from './stored-token.ts';
 import { signIn, signOut, type Credentials, type SignInResult } from '../session/sign-in.ts';
@@ -58,7 +58,7 @@ function dataFolder({ data }: CliOptions): string {
   return data ?? defaultDataFolder(thisMachine());
 }
 
-function signedOutEntry(why: string): LogEntry {
+function signedOutEntry(why: string): PrintedEntry {
   return {
     at: Date.now(),
     level: 'warning',

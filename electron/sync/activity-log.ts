@@ -67,14 +67,7 @@ export function openActivityLog(file: string): ActivityLog {
   return {
     read: (limit) => entries.slice(-limit).reverse(),
     add({ at, level, event, message, remedy, content }) {
-      const entry = append({
-        at,
-        level,
-        event,
-        message,
-        remedy: remedy ? remedy : null,
-        ...(content !== undefined && { content }),
-      });
+      const entry = append({ at, level, event, message, remedy: remedy ? remedy : null, content });
       try {
         save();
       } catch {

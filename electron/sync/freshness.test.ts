@@ -163,7 +163,7 @@ describe('freshness of a character', () => {
           gameKey: 'wow_classic',
           name: '',
           realm: '',
-          reason: 'Too many items.',
+          reason: { code: 'of_a_server', message: 'Too many items.' },
           sections: [],
           refusedAt: 1,
         },

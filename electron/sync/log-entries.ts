@@ -35,7 +35,7 @@ export interface LogEntry {
   readonly message: string;
   /** English sentence. */
   readonly remedy?: string;
-  readonly content?: { readonly what: Message; readonly remedy: Message | null };
+  readonly content: { readonly what: Message; readonly remedy: Message | null };
   /** The values of the message, for programs. */
   readonly details: Readonly<Record<string, unknown>>;
 }

@@ -39,7 +39,7 @@ function createDesktop(bridge: DesktopBridge): Desktop {
   return {
     async call(name, ...[input]) {
       const result = await bridge.call(name, input ?? null);
-      if (!result.ok) throw new DesktopError(result.code, result.message, result.content ?? null);
+      if (!result.ok) throw new DesktopError(result.code, result.message, result.content);
       return result.value as never;
     },
     on: (name, listen) => bridge.on(name, (value) => listen(value as never)),

@@ -71,7 +71,7 @@ CREATE TABLE refusals (
   code TEXT NOT NULL,
   message TEXT NOT NULL,
   refused_at INTEGER NOT NULL,
-  params TEXT,
+  params TEXT NOT NULL,
   PRIMARY KEY (target, character)
 ) WITHOUT ROWID, STRICT;
 CREATE TABLE sent (

@@ -17,8 +17,7 @@ interface CharacterIdentity {
 }
 
 export interface Refusal extends CharacterIdentity {
-  /** The server's reason: a text where it came without a message code's values. */
-  readonly reason: TextedMessage | string;
+  readonly reason: TextedMessage;
   readonly sections: readonly Section[];
   /** Milliseconds since 1970. */
   readonly refusedAt: number;
@@ -37,7 +36,7 @@ export interface CharacterProgress extends CharacterIdentity {
   readonly waiting: number;
   readonly waitingSince: number | null;
   readonly refused: Refusal | null;
-  /** Null for characters last seen before sources were recorded. */
+  /** Null for characters that only other addons saw, and until it is recorded. */
   readonly source: CharacterSource | null;
 }
 
@@ -54,7 +53,7 @@ export interface QueueReport {
 type RefusalRow = Row<Omit<Refusal, 'reason'>> & {
   readonly code: string;
   readonly message: string;
-  readonly params: string | null;
+  readonly params: string;
 };
 
 type Row<T extends { sections: readonly Section[] }> = Omit<T, 'gameKey' | 'sections'> & {
@@ -93,8 +92,7 @@ export function createQueueReport(db: QueueDatabase): QueueReport {
       .map(({ code, message, params, sections, flavourFolder, ...row }) => ({
         ...row,
         gameKey: gameKeyInFolder(row.game, flavourFolder),
-        reason:
-          params === null ? message : { code, message, params: JSON.parse(params) as TextedMessage['params'] & {} },
+        reason: { code, message, params: JSON.parse(params) as TextedMessage['params'] & {} },
         sections: Object.keys(JSON.parse(sections) as object) as Section[],
       }));
   return {

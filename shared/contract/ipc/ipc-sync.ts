@@ -50,9 +50,7 @@ export type QueueItem = Type.Static<typeof QueueItem>;
 /** Character with observations that the server permanently rejected. */
 export const RefusedItem = Type.Object({
   ...CharacterFields,
-  reason: Type.Union([Type.String(), WireMessage], {
-    description: 'English alone where it came before message codes.',
-  }),
+  reason: WireMessage,
   sections: Type.Array(Type.String()),
   refusedAt: Timestamp,
 });
@@ -78,8 +76,7 @@ export const DesktopLogEntry = Type.Object({
   /** English text, as in the log file. */
   message: Type.String(),
   remedy: Type.Union([Type.String(), Type.Null()]),
-  /** Message codes; older entries have none. */
-  content: Type.Optional(Type.Object({ what: Message, remedy: Type.Union([Message, Type.Null()]) })),
+  content: Type.Object({ what: Message, remedy: Type.Union([Message, Type.Null()]) }),
 });
 export type DesktopLogEntry = Type.Static<typeof DesktopLogEntry>;
 

@@ -126,7 +126,7 @@ export type IpcPush<N extends IpcPushName> = Type.Static<(typeof ipcPushes)[N]>;
 /** Result of a call. Failures carry a stable code, an English text and a message. */
 export type IpcResult =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly code: string; readonly message: string; readonly content?: Message };
+  | { readonly ok: false; readonly code: string; readonly message: string; readonly content: Message };
 
 /** API of the preload at `window.tavernLedger`: the only bridge between pages and main process. */
 export interface DesktopBridge {

@@ -1,7 +1,9 @@
 import type { DesktopLogEntry } from '#shared/contract/ipc/ipc-sync.ts';
+import { message } from '#shared/messages/message.ts';
 import { expect, test } from 'vitest';
 import { filterLog, logText } from './log-filter.ts';
 
+const CONTENT = { what: message('paused'), remedy: null };
 const ENTRIES: readonly DesktopLogEntry[] = [
   {
     id: 2,
@@ -10,8 +12,17 @@ const ENTRIES: readonly DesktopLogEntry[] = [
     event: 'damaged',
     message: 'Classic Era, Account 1: the file ends too early.',
     remedy: 'Log out of the game again.',
+    content: CONTENT,
   },
-  { id: 1, at: 0, level: 'info', event: 'sent', message: 'Maribel (Stillwater) is up to date.', remedy: null },
+  {
+    id: 1,
+    at: 0,
+    level: 'info',
+    event: 'sent',
+    message: 'Maribel (Stillwater) is up to date.',
+    remedy: null,
+    content: CONTENT,
+  },
 ];
 const ids = (entries: readonly DesktopLogEntry[]): number[] => entries.map(({ id }) => id);
 

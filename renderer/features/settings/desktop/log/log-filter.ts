@@ -1,16 +1,14 @@
 import type { DesktopLogEntry } from '#shared/contract/ipc/ipc-sync.ts';
 import { formatMessage } from '../../../../i18n/i18n.ts';
 
-/** Log entry in the player's language, if it has message codes. */
+/** Log entry in the player's language. */
 export function withMessageText(entry: DesktopLogEntry): DesktopLogEntry {
-  const { content } = entry;
-  return content === undefined
-    ? entry
-    : {
-        ...entry,
-        message: formatMessage({ ...content.what, message: entry.message }),
-        remedy: content.remedy && formatMessage({ ...content.remedy, message: entry.remedy ?? '' }),
-      };
+  const { what, remedy } = entry.content;
+  return {
+    ...entry,
+    message: formatMessage({ ...what, message: entry.message }),
+    remedy: remedy && formatMessage({ ...remedy, message: entry.remedy ?? '' }),
+  };
 }
 
 export type LogLevel = 'all' | 'warnings';

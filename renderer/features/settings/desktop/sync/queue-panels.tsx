@@ -41,7 +41,7 @@ export function QueuePanels({ app }: AppProps) {
               <li key={character} className={styles['item']}>
                 <div>
                   <CharacterName name={name} realm={realm} gameKey={gameKey} />
-                  <p>{typeof reason === 'string' ? reason : formatMessage(reason)}</p>
+                  <p>{formatMessage(reason)}</p>
                   <p className={styles['soft']}>
                     {t('desktop.refused.row', { sections: sectionsText(sections, t), when: when(refusedAt) })}
                   </p>
