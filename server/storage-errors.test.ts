@@ -53,7 +53,7 @@ describe.each(STORAGES)('with %s', (_name, refuse, code) => {
   let leaverSocket: TestSocket;
   let chat: TestSocket;
   let before: object;
-  let allow: Awaited<ReturnType<RefuseWrites>>;
+  let allow: () => Promise<void>;
   const profileOf = ({ token }: TestAccount) => server.request('GET', '/api/users/profile', { token });
   const say = (message: string, ref: string) => chat.send({ type: 'chat', groupId, message, ref });
   const sessionsOf = ({ user }: TestAccount) =>
@@ -71,8 +71,16 @@ describe.each(STORAGES)('with %s', (_name, refuse, code) => {
       transaction.updateTable('sessions').set({ last_seen_at: 0 }).where('user_id', '=', reader.user.id).execute(),
     );
     before = await contents();
-    allow = await refuse(server);
+    const stop = await refuse(server);
+    let isRefusing = true;
+    allow = async () => {
+      if (!isRefusing) return;
+      isRefusing = false;
+      await stop();
+    };
   });
+  // Where `-t` leaves out the tests of afterwards.
+  afterAll(() => allow());
 
   // On PostgreSQL, few transactions need the same lock, so `server/db/postgres` has tests of its own.
   test.runIf(testEngine === 'sqlite' || refuse !== lockedDatabase)(
