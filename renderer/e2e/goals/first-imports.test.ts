@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
 import { dropFiles } from '../support/drop-files.ts';
 import { eventually, expectHidden, expectVisible, textsOf } from '../support/expectations.ts';
+import { goTo } from '../support/go-to.ts';
 import { createHarness } from '../support/harness.ts';
 import { payload } from '../support/imports.ts';
 import { change, HOUR_AGO, savedVariables, someCharacters } from '../support/saved-variables.ts';
@@ -57,8 +58,6 @@ const rows = (page: Page) =>
       .getByRole('listitem')
       .filter({ hasText: /Level \d+/ }),
   );
-const goTo = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 const namesInList = async (page: Page) => (await textsOf(page.getByRole('heading', { level: 3 }))).toSorted();
 
 async function submit(page: Page, count: number): Promise<void> {

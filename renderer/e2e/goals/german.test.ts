@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
 import { findStateViolations } from '../support/axe.ts';
 import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
+import { goTo } from '../support/go-to.ts';
 import { createHarness } from '../support/harness.ts';
 import { findEnglish, recordNames } from '../support/page-checks/page-texts.ts';
 import { seedCharacters } from '../support/pages.ts';
@@ -19,12 +20,6 @@ async function filesOf(language: string): Promise<string[]> {
     .filter(([source]) => source.startsWith(`../shared/messages/${language}/`))
     .map(([, { file }]) => `/${file}`);
 }
-
-const goTo = (page: Page, name: string) =>
-  page
-    .getByRole('navigation', { name: 'Haupt' })
-    .getByRole('link', { name: new RegExp(`^${name}`) })
-    .click();
 
 async function openMore(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Mehr', exact: true }).click();

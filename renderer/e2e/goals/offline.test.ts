@@ -6,6 +6,7 @@ import { createPlayer } from '../support/accounts.ts';
 import { findStateViolations } from '../support/axe.ts';
 import { dropFiles } from '../support/drop-files.ts';
 import { eventually, expectHidden, expectToast, expectVisible } from '../support/expectations.ts';
+import { goTo } from '../support/go-to.ts';
 import { createHarness } from '../support/harness.ts';
 import { carried, importAll, payload, worn } from '../support/imports.ts';
 import { savedVariables, someCharacters } from '../support/saved-variables.ts';
@@ -38,8 +39,6 @@ test('without a network pages open from the stored copy, and changes wait, can b
   const writes = followWrites(page);
   const favour = (name: string) => page.getByRole('button', { name: `Favourite: ${name}` });
   const waiting = (text: string) => page.getByRole('status').getByText(text);
-  const goTo = (name: string) =>
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
   await expectVisible(favour('Hadrik'));
   await context.setOffline(true);
   await expectVisible(page.getByRole('status').getByText(/^Offline\. As of \d+:\d\d/));
@@ -48,22 +47,22 @@ test('without a network pages open from the stored copy, and changes wait, can b
   await page.goto('/weekly');
   // Opened by the test browser, a page takes the network for present.
   await expectVisible(page.getByRole('status').getByText(/^(?:Offline\.|Not connected\.).* As of \d+:\d\d/));
-  await goTo('Items');
+  await goTo(page, 'Items');
   await expectVisible(page.getByText('Blade 1'));
-  await goTo('Characters');
+  await goTo(page, 'Characters');
   await page.getByRole('link', { name: 'Brunhild' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
   await page.getByRole('tab', { name: 'Inventory' }).click();
   await expectVisible(page.getByText('Herb 2'));
-  await goTo('Friends');
+  await goTo(page, 'Friends');
   await expectVisible(page.getByRole('heading', { name: 'You are offline' }));
 
   // Changes of every kind: a mark, tasks and a tick, dropped files.
-  await goTo('Characters');
+  await goTo(page, 'Characters');
   await favour('Brunhild').click();
   await favour('Hadrik').click();
   await expectVisible(waiting('2 changes are waiting to be sent.'));
-  await goTo('Weekly');
+  await goTo(page, 'Weekly');
   const tasks = page.getByRole('dialog', { name: 'Own tasks' });
   await page.getByRole('button', { name: 'Add task' }).click();
   await tasks.getByRole('textbox', { name: 'Task' }).fill('World boss');

@@ -3,15 +3,13 @@ import { expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { eventually, expectHidden, expectVisible, textOf } from '../support/expectations.ts';
+import { goTo } from '../support/go-to.ts';
 import { createHarness } from '../support/harness.ts';
 import { savedVariables, someCharacters } from '../support/saved-variables.ts';
 import { answerPicker, save, start } from '../support/watched-folder.ts';
 
 const stage = createHarness();
 const STYLE = { layout: 'flat', eol: '\r\n' } as const;
-
-const goTo = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 
 /** Lets the folder be read only after the permission was asked for. */
 function losePermission(page: Page): Promise<void> {
