@@ -79,7 +79,7 @@ describe.each(STORAGES)('with %s', (_name, refuse, code) => {
       await stop();
     };
   });
-  // Where `-t` leaves out the tests of afterwards.
+  // The nested `beforeAll` does not run when `-t` selects none of its tests.
   afterAll(() => allow());
 
   // On PostgreSQL, few transactions need the same lock, so `server/db/postgres` has tests of its own.

@@ -165,7 +165,7 @@ describe('the saved file', () => {
     expect(savedAt(file)).toEqual({ version: 3, characters: { kept: { name: 'Oswin' } } });
   });
 
-  it('is started anew where an older version wrote it, except for its settings', () => {
+  it('keeps only its settings when an older version of the addon wrote it', () => {
     const settings = '{ off = { quests = true }, forgotten = { gone = true } }';
     game.login({
       saved: text(
