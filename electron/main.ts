@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { app, dialog } from 'electron';
-import { formatText } from '#shared/messages/format.ts';
-import { pickLanguage } from '#shared/messages/language.ts';
+import { formatText } from '#shared/base/messages/format.ts';
+import { pickLanguage } from '#shared/base/messages/language.ts';
 import { ElectronApp } from './app/electron-app.ts';
 import { hostRules, listenForPages } from './gateway/pages-listener.ts';
 import { createLinkInbox, LINK_SCHEME } from './shell/deep-link.ts';

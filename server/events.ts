@@ -1,8 +1,8 @@
-import type { SightedItems } from '#shared/character/sighted-items.ts';
-import type { DirectMessage } from '#shared/contract/direct-messages.ts';
-import type { ChangedCharacter } from '#shared/contract/live/live.ts';
-import type { Notification } from '#shared/contract/notifications.ts';
-import type { GroupInvitation, GroupRole } from '#shared/contract/groups/groups.ts';
+import type { SightedItems } from '#shared/characters/sighted-items.ts';
+import type { DirectMessage } from '#shared/people/contract/direct-messages.ts';
+import type { ChangedCharacter } from '#shared/app/live.ts';
+import type { Notification } from '#shared/notices/contract/notifications.ts';
+import type { GroupInvitation, GroupRole } from '#shared/people/contract/groups.ts';
 
 interface GroupMemberEvent {
   readonly groupId: number;

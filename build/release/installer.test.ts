@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Language } from '#shared/messages/language.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'en_US', de: 'de_DE' };
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { selectTests } from './changed-tests.ts';
 
 const IMPORTS = new Map<string, string[]>([
-  ['shared/weekly/resets.ts', []],
-  ['shared/weekly/resets.test.ts', ['shared/weekly/resets.ts']],
+  ['shared/games/resets.ts', []],
+  ['shared/games/resets.test.ts', ['shared/games/resets.ts']],
   ['server/http/register-route.ts', []],
-  ['server/features/roster/routes.ts', ['server/http/register-route.ts', 'shared/weekly/resets.ts']],
+  ['server/features/roster/routes.ts', ['server/http/register-route.ts', 'shared/games/resets.ts']],
   ['server/features/roster/roster.test.ts', ['server/testing/server.ts']],
   ['server/features/tavern/routes.ts', ['server/http/register-route.ts']],
   ['server/features/tavern/tavern.test.ts', ['server/testing/server.ts']],
   ['server/features/tavern/kills.nightly.test.ts', ['server/testing/server.ts']],
   ['server/app.ts', ['server/features/roster/routes.ts', 'server/features/tavern/routes.ts']],
   ['server/testing/server.ts', ['server/app.ts']],
-  ['renderer/features/weekly/weekly-table.tsx', ['shared/weekly/resets.ts']],
+  ['renderer/features/weekly/weekly-table.tsx', ['shared/games/resets.ts']],
   ['renderer/e2e/goals/week.test.ts', ['server/app.ts']],
   ['renderer/e2e/dashboard/weekly.test.ts', ['server/app.ts']],
 ]);
@@ -29,10 +29,10 @@ test('a change below the features concerns all of them, but no nightly test', ()
 });
 
 test('a change in shared code concerns its own tests, and those of the features that use it', () => {
-  expect(selectTests(['shared/weekly/resets.ts'], IMPORTS)).toEqual([
+  expect(selectTests(['shared/games/resets.ts'], IMPORTS)).toEqual([
     'renderer/e2e/goals/week.test.ts',
     'server/features/roster/roster.test.ts',
-    'shared/weekly/resets.test.ts',
+    'shared/games/resets.test.ts',
   ]);
 });
 

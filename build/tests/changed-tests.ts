@@ -8,7 +8,7 @@ const IMPORT = /(?:\bfrom|\bimport\(?|new URL\()\s*'((?:\.|#shared\/)[^']+)'/g;
 
 /** They import every feature, so they lead from any file to every test. Features do not import each other. */
 const COMPOSITION =
-  /^(?:server\/(?:app|bulk-worker|main|start)\.ts|renderer\/app\/router\.tsx|shared\/contract\/routes\.ts)$/;
+  /^(?:server\/(?:app|bulk-worker|main|start)\.ts|renderer\/app\/router\.tsx|shared\/app\/routes\.ts)$/;
 /** Their tests start a whole server, so that imports say nothing: those beside a file are its own. */
 const FEATURE = /^server\/features\//;
 

@@ -67,7 +67,7 @@ function pageFiles(page: string, language: string): ReadonlySet<string> {
 }
 
 function textsModule(language: string, area: string): string {
-  return `../shared/messages/${language}/${fileOf(area)}.ts`;
+  return `../shared/base/messages/${language}/${fileOf(area)}.ts`;
 }
 
 function areasOf(module: string): readonly string[] {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '../../shared/messages/language.ts';
-import type { OfflineBuild } from '../../shared/offline/worker-messages.ts';
+import type { Language } from '#shared/base/messages/language.ts';
+import type { OfflineBuild } from '#shared/base/offline/worker-messages.ts';
 
 interface Chunk {
   readonly file: string;
@@ -43,7 +43,7 @@ const SHELL = [
 const PUBLIC_FILES = ['before-paint.js', 'favicon.svg', 'manifest.webmanifest', 'icons/icon-192.png'];
 
 function languageOf(module: string): Language | undefined {
-  const [, language] = /(?:^i18n|shared\/messages|shared\/games\/terms)\/(en|de)\b/.exec(module) ?? [];
+  const [, language] = /(?:^i18n|shared\/base\/messages|shared\/games\/terms)\/(en|de)\b/.exec(module) ?? [];
   return LANGUAGES.find((known) => known === language);
 }
 

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const CONTRACT = /[\\/]shared[\\/]contract[\\/](?:[\w-]+[\\/])*[\w-]+\.ts$/;
+const CONTRACT = /[\\/]shared[\\/](?:\w+[\\/]contract|base[\\/](?:http|ipc|live)|app)[\\/][\w-]+\.ts$/;
 const PAGES = /[\\/]renderer[\\/].*\.tsx?$/;
 /** Use of a schema that a built route no longer has. */
 const SCHEMA_OF_ROUTE = /\.schema\.(?:body|params|querystring|response)\b/;

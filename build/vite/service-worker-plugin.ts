@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { SERVICE_WORKER_PATH } from '../../shared/notifications/worker-messages.ts';
-import type { OfflineBuild } from '../../shared/offline/worker-messages.ts';
+import { SERVICE_WORKER_PATH } from '#shared/notices/worker-messages.ts';
+import type { OfflineBuild } from '#shared/base/offline/worker-messages.ts';
 import { listOfflineFiles } from './offline-files.ts';
 
 const ENTRY = fileURLToPath(new URL('../../renderer/service-worker/sw.ts', import.meta.url));

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ImportPayload } from '#shared/contract/characters/import.ts';
-import type { InventoryItem } from '#shared/contract/characters/characters.ts';
+import type { ImportPayload } from '#shared/characters/contract/import.ts';
+import type { InventoryItem } from '#shared/characters/contract/characters.ts';
 import { containerKey, resolveContainer } from '#shared/games/containers.ts';
-import { readUpload } from '#shared/games/upload/read-upload.ts';
-import type { ContentSection } from '#shared/character/sections.ts';
-import { readImport } from '#shared/character/read-import/read-import.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
+import { readUpload } from '#shared/imports/upload/read-upload.ts';
+import type { ContentSection } from '#shared/characters/sections.ts';
+import { readImport } from '#shared/characters/read-import/read-import.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
 import { startGameClient, type Flavour, type GameClient, type SavedStyle } from '../testing/addon/game-client.ts';
 import { PLAYED_IDENTITY } from '../testing/addon/played-character.ts';
 import { rawAt, savedAt } from '../testing/addon/saved-table.ts';

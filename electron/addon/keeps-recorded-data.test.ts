@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSavedVariables } from '#shared/lua/reader.ts';
+import { readSavedVariables } from '#shared/base/lua/reader.ts';
 import { startGameClient, type Flavour, type GameClient } from '../testing/addon/game-client.ts';
 import { logoutAndRead, startPlayedCharacter } from '../testing/addon/played-character.ts';
 import { savedAt } from '../testing/addon/saved-table.ts';

@@ -1,8 +1,8 @@
 import { cp, lstat, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AddonState } from '#shared/contract/ipc/ipc-games.ts';
-import { formatMessage } from '#shared/messages/format.ts';
-import { message, type Message, type PlainMessageCode } from '#shared/messages/message.ts';
+import type { AddonState } from '#shared/base/ipc/ipc-games.ts';
+import { formatMessage } from '#shared/base/messages/format.ts';
+import { message, type Message, type PlainMessageCode } from '#shared/base/messages/message.ts';
 import { findUnlistedVersion } from './addon-support.ts';
 import { findBelow } from '../watcher/installs/file-tree.ts';
 import type { Flavour } from '../watcher/installs/install.ts';

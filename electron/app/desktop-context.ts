@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { ServerCheck, ServerState } from '#shared/contract/ipc/ipc-app.ts';
-import type { Games } from '#shared/contract/ipc/ipc-games.ts';
-import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
-import { message, type Message } from '#shared/messages/message.ts';
-import { guessRegion } from '#shared/weekly/resets.ts';
+import type { ServerCheck, ServerState } from '#shared/base/ipc/ipc-app.ts';
+import type { Games } from '#shared/base/ipc/ipc-games.ts';
+import type { SyncStatus } from '#shared/base/ipc/ipc-sync.ts';
+import { message, type Message } from '#shared/base/messages/message.ts';
+import { guessRegion } from '#shared/games/resets.ts';
 import { checkServer } from '../local-server/server-check.ts';
 import { createServerControl, type ServerControl } from '../local-server/server-control.ts';
 import { startReminders, type Reminders } from '../reminders/reminders.ts';

@@ -16,8 +16,8 @@ import {
   utilityProcess,
 } from 'electron';
 import electronUpdater from 'electron-updater';
-import { formatText } from '#shared/messages/format.ts';
-import { pickLanguage, type Language } from '#shared/messages/language.ts';
+import { formatText } from '#shared/base/messages/format.ts';
+import { pickLanguage, type Language } from '#shared/base/messages/language.ts';
 import type { PagesListener } from '../gateway/pages-listener.ts';
 import { PUSH_CHANNEL } from '../ipc/preload-bridge.ts';
 import { forkServer } from '../local-server/fork-server.ts';

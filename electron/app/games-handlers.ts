@@ -1,6 +1,6 @@
-import type { Games } from '#shared/contract/ipc/ipc-games.ts';
-import type { OtherAddons } from '#shared/contract/ipc/ipc-other-addons.ts';
-import { message } from '#shared/messages/message.ts';
+import type { Games } from '#shared/base/ipc/ipc-games.ts';
+import type { OtherAddons } from '#shared/base/ipc/ipc-other-addons.ts';
+import { message } from '#shared/base/messages/message.ts';
 import { IpcRefusal, type IpcHandlers } from '../ipc/ipc-dispatcher.ts';
 import { watchKey } from '../sync/games-status.ts';
 import { findInstalls, resolveInstall } from '../watcher/installs/find-installs.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { message } from '#shared/messages/message.ts';
+import { message } from '#shared/base/messages/message.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { IpcRefusal, type IpcHandlers } from '../ipc/ipc-dispatcher.ts';
 import { createBrowserSignIns } from '../session/browser-sign-in.ts';

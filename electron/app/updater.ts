@@ -1,5 +1,5 @@
-import type { UpdateState } from '#shared/contract/ipc/ipc-app.ts';
-import { message, type Message } from '#shared/messages/message.ts';
+import type { UpdateState } from '#shared/base/ipc/ipc-app.ts';
+import { message, type Message } from '#shared/base/messages/message.ts';
 import type { Updates } from './desktop-dependencies.ts';
 
 export interface UpdaterEngine {

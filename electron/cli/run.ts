@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { ReadStream } from 'node:tty';
-import { ADDON_NAMES } from '#shared/character/seen-by.ts';
-import { formatMessage } from '#shared/messages/format.ts';
+import { ADDON_NAMES } from '#shared/characters/seen-by.ts';
+import { formatMessage } from '#shared/base/messages/format.ts';
 import { ALL_OTHER_ADDONS, NO_OTHER_ADDONS } from '../sync/other-addons.ts';
 import { Sync } from '../sync/sync.ts';
-import { backoffMs } from '#shared/contract/http/backoff.ts';
+import { backoffMs } from '#shared/base/http/backoff.ts';
 import { SEND_BACKOFF } from '../uploads/send-backoff.ts';
 import { NewerQueueError, QueueInUseError } from '../uploads/queue/queue-file.ts';
 import { otherAddonsHintEntry } from '../sync/log-entries.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FOREIGN_ADDRESSES, ORIGIN, PROXIED_ADDRESSES } from '../testing/desktop/foreign-addresses.ts';
-import { message } from '#shared/messages/message.ts';
+import { message } from '#shared/base/messages/message.ts';
 import { isOwnFrame } from '../shell/window-security.ts';
 import { createIpcDispatcher, IpcRefusal, type IpcHandlers } from './ipc-dispatcher.ts';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { formatMessage } from '#shared/messages/format.ts';
+import { formatMessage } from '#shared/base/messages/format.ts';
 import { isUnencrypted, parseServerAddress } from './server-address.ts';
 import { checkServer } from './server-check.ts';
 

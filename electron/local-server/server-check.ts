@@ -1,5 +1,5 @@
-import type { ServerCheck, ServerCheckStep } from '#shared/contract/ipc/ipc-app.ts';
-import { message, type Message, type PlainMessageCode } from '#shared/messages/message.ts';
+import type { ServerCheck, ServerCheckStep } from '#shared/base/ipc/ipc-app.ts';
+import { message, type Message, type PlainMessageCode } from '#shared/base/messages/message.ts';
 import { isUnencrypted, parseServerAddress, type ParsedServerAddress } from './server-address.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -1,5 +1,5 @@
-import type { ServerCheck, ServerChoice, ServerState } from '#shared/contract/ipc/ipc-app.ts';
-import { message } from '#shared/messages/message.ts';
+import type { ServerCheck, ServerChoice, ServerState } from '#shared/base/ipc/ipc-app.ts';
+import { message } from '#shared/base/messages/message.ts';
 import { parseServerAddress } from './server-address.ts';
 import { ServerProcess, type ServerChild } from './server-process.ts';
 import type { SettingsFile } from '../storage/settings.ts';

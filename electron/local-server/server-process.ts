@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
-import { backoffMs } from '#shared/contract/http/backoff.ts';
-import { message, type Message } from '#shared/messages/message.ts';
+import { backoffMs } from '#shared/base/http/backoff.ts';
+import { message, type Message } from '#shared/base/messages/message.ts';
 
 /** A running server process, however it was started. */
 export interface ServerChild {

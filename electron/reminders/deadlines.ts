@@ -1,7 +1,7 @@
-import type { ImportPayload } from '#shared/contract/characters/import.ts';
-import { isExpiringSoon } from '#shared/insights/expiring.ts';
-import { findResets, type Region } from '#shared/weekly/resets.ts';
-import { weekOf, type Weekly } from '#shared/weekly/week-of.ts';
+import type { ImportPayload } from '#shared/characters/contract/import.ts';
+import { isExpiringSoon } from '#shared/overview/insights/expiring.ts';
+import { findResets, type Region } from '#shared/games/resets.ts';
+import { weekOf, type Weekly } from '#shared/characters/week-of.ts';
 import type { ObservedCharacter, ObservedPart } from '../watcher/parse/observation.ts';
 
 const WEEK_MS = 7 * 86_400_000;

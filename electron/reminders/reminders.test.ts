@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ImportPayload } from '#shared/contract/characters/import.ts';
+import type { ImportPayload } from '#shared/characters/contract/import.ts';
 import { temporaryFolder } from '../testing/installs/game-folder.ts';
 import { buildObservedCharacter, SEEN } from '../testing/sync/observed-character.ts';
 import type { ReminderKind } from './deadlines.ts';

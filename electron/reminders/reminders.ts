@@ -1,5 +1,5 @@
-import type { GameCode } from '#shared/contract/characters/import.ts';
-import type { Region } from '#shared/weekly/resets.ts';
+import type { GameCode } from '#shared/characters/contract/import.ts';
+import type { Region } from '#shared/games/resets.ts';
 import type { ObservedCharacter } from '../watcher/parse/observation.ts';
 import { findDue, readDeadlines, REMINDER_KINDS, type Deadlines, type ReminderKind } from './deadlines.ts';
 import type { ShownReminders } from './shown-reminders.ts';

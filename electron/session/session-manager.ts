@@ -1,9 +1,9 @@
-import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
-import type { DesktopSession } from '#shared/contract/ipc/ipc-app.ts';
+import { GUEST_CREDENTIALS } from '#shared/accounts/contract/session.ts';
+import type { DesktopSession } from '#shared/base/ipc/ipc-app.ts';
 import { signIn, type Credentials, type SignInResult } from './sign-in.ts';
 import type { ServerControl } from '../local-server/server-control.ts';
 import type { SessionVault } from './session-vault.ts';
-import { backoffMs } from '#shared/contract/http/backoff.ts';
+import { backoffMs } from '#shared/base/http/backoff.ts';
 import { SEND_BACKOFF } from '../uploads/send-backoff.ts';
 import type { Session } from '../uploads/upload-pipeline.ts';
 

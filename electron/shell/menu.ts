@@ -1,7 +1,7 @@
-import type { AppInfo } from '#shared/contract/ipc/ipc-app.ts';
-import { formatText } from '#shared/messages/format.ts';
-import type { Language } from '#shared/messages/language.ts';
-import type { PlainMessageCode } from '#shared/messages/message.ts';
+import type { AppInfo } from '#shared/base/ipc/ipc-app.ts';
+import { formatText } from '#shared/base/messages/format.ts';
+import type { Language } from '#shared/base/messages/language.ts';
+import type { PlainMessageCode } from '#shared/base/messages/message.ts';
 
 type MenuRole =
   | 'undo'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { message } from '#shared/messages/message.ts';
+import { message } from '#shared/base/messages/message.ts';
 import { createNotifier } from './notifier.ts';
-import type { Language } from '#shared/messages/language.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 import { STATUS } from '../testing/desktop/sync-status.ts';
 
 test('notifies once about each state that needs the player, and about nothing else', () => {

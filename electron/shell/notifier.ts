@@ -1,6 +1,6 @@
-import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
-import { formatMessage, formatText } from '#shared/messages/format.ts';
-import type { Language } from '#shared/messages/language.ts';
+import type { SyncStatus } from '#shared/base/ipc/ipc-sync.ts';
+import { formatMessage, formatText } from '#shared/base/messages/format.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 
 export interface NotificationOptions {
   readonly language: () => Language;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from '#shared/messages/language.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 import type { ReminderKind } from '../reminders/deadlines.ts';
 import { createReminderNotifier } from './reminder-notifier.ts';
 

@@ -1,5 +1,5 @@
-import { formatText } from '#shared/messages/format.ts';
-import type { Language } from '#shared/messages/language.ts';
+import { formatText } from '#shared/base/messages/format.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 import type { Reminder } from '../reminders/reminders.ts';
 import type { NotificationOptions } from './notifier.ts';
 

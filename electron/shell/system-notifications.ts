@@ -1,5 +1,5 @@
-import type { SystemNotification } from '#shared/contract/ipc/ipc-notifications.ts';
-import type { DesktopSettings } from '#shared/contract/ipc/ipc-app.ts';
+import type { SystemNotification } from '#shared/base/ipc/ipc-notifications.ts';
+import type { DesktopSettings } from '#shared/base/ipc/ipc-app.ts';
 
 type Setting = 'notifyMessages' | 'notifyEvents' | 'notifyRequests';
 

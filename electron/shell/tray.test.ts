@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
-import { message } from '#shared/messages/message.ts';
-import { pickLanguage } from '#shared/messages/language.ts';
+import type { SyncStatus } from '#shared/base/ipc/ipc-sync.ts';
+import { message } from '#shared/base/messages/message.ts';
+import { pickLanguage } from '#shared/base/messages/language.ts';
 import { STATUS } from '../testing/desktop/sync-status.ts';
 import { trayView } from './tray.ts';
 

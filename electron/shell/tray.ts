@@ -1,7 +1,7 @@
-import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
-import { formatMessage, formatText } from '#shared/messages/format.ts';
-import type { Language } from '#shared/messages/language.ts';
-import { message, type PlainMessageCode } from '#shared/messages/message.ts';
+import type { SyncStatus } from '#shared/base/ipc/ipc-sync.ts';
+import { formatMessage, formatText } from '#shared/base/messages/format.ts';
+import type { Language } from '#shared/base/messages/language.ts';
+import { message, type PlainMessageCode } from '#shared/base/messages/message.ts';
 
 /** The used part of `Electron.MenuItemConstructorOptions`. */
 export interface TrayItem {

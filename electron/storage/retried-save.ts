@@ -1,4 +1,4 @@
-import { backoffMs } from '#shared/contract/http/backoff.ts';
+import { backoffMs } from '#shared/base/http/backoff.ts';
 
 const SAVE_BACKOFF = { firstMs: 1_000, maxMs: 60_000 } as const;
 

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { message } from '#shared/messages/message.ts';
+import { message } from '#shared/base/messages/message.ts';
 import { openActivityLog } from './activity-log.ts';
 import { fillDisk, HAS_FILE_LIMITS, makeRoom } from '../testing/process/full-disk.ts';
 import { temporaryFolder } from '../testing/installs/game-folder.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Games, WatchedAccount } from '#shared/contract/ipc/ipc-games.ts';
-import { formatMessage } from '#shared/messages/format.ts';
+import type { Games, WatchedAccount } from '#shared/base/ipc/ipc-games.ts';
+import { formatMessage } from '#shared/base/messages/format.ts';
 import { explainFreshness } from './freshness.ts';
 import { isWatchEnabled, watchKey } from './games-status.ts';
 import { buildSyncStatus, type SyncStatusInput } from './sync-status.ts';
 import type { Obstacle } from '../uploads/upload-request.ts';
 import type { CharacterProgress } from '../uploads/queue/queue-report.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
-import { message } from '#shared/messages/message.ts';
+import { message } from '#shared/base/messages/message.ts';
 
 const IDLE: SenderStatus = { state: 'idle', pending: 0, obstacle: null, nextAttemptAt: null };
 const MARIBEL: CharacterProgress = {

@@ -1,6 +1,6 @@
-import type { Freshness, FixActionName } from '#shared/contract/ipc/ipc-sync.ts';
-import type { Games, WatchedAccount, WatchedFlavour } from '#shared/contract/ipc/ipc-games.ts';
-import { message, type Message } from '#shared/messages/message.ts';
+import type { Freshness, FixActionName } from '#shared/base/ipc/ipc-sync.ts';
+import type { Games, WatchedAccount, WatchedFlavour } from '#shared/base/ipc/ipc-games.ts';
+import { message, type Message } from '#shared/base/messages/message.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
 import type { SkippedCharacter } from '../watcher/parse/skipped-entries.ts';
 import type { CharacterProgress } from '../uploads/queue/queue-report.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { message } from '#shared/messages/message.ts';
+import { message } from '#shared/base/messages/message.ts';
 import { serverStateEntry } from './log-entries.ts';
 
 test('logs a crash of the own server once, with its remedy, and the recovery', () => {

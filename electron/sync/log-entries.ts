@@ -1,7 +1,7 @@
-import type { ImportStatus } from '#shared/contract/characters/characters.ts';
-import type { ServerState } from '#shared/contract/ipc/ipc-app.ts';
-import { formatMessage } from '#shared/messages/format.ts';
-import { message, type Message, type PlainMessageCode, type TextedMessage } from '#shared/messages/message.ts';
+import type { ImportStatus } from '#shared/characters/contract/characters.ts';
+import type { ServerState } from '#shared/base/ipc/ipc-app.ts';
+import { formatMessage } from '#shared/base/messages/format.ts';
+import { message, type Message, type PlainMessageCode, type TextedMessage } from '#shared/base/messages/message.ts';
 import type { Obstacle } from '../uploads/upload-request.ts';
 import {
   sentSections,

@@ -1,5 +1,5 @@
-import type { OtherAddons } from '#shared/contract/ipc/ipc-other-addons.ts';
-import type { StoredFields } from '#shared/games/wow/sources/foreign/stored-fields.ts';
+import type { OtherAddons } from '#shared/base/ipc/ipc-other-addons.ts';
+import type { StoredFields } from '#shared/imports/wow/foreign/stored-fields.ts';
 import type { Install } from '../watcher/installs/install.ts';
 import { OtherAddonFiles } from '../watcher/others/other-addons.ts';
 import type { ObservedCharacter } from '../watcher/parse/observation.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Character, HistoryPoint, ReputationStep } from '#shared/contract/characters/characters.ts';
+import type { Character, HistoryPoint, ReputationStep } from '#shared/characters/contract/characters.ts';
 import { startGameClient, type Flavour, type GameClient } from '../testing/addon/game-client.ts';
 import { DAY, DUNGEON, KEYSTONE, POST_AUCTION, TAKE_MONEY, TRANSMUTE } from '../testing/addon/played-week.ts';
 import { visit } from '../testing/addon/recorded-section.ts';

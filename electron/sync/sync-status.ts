@@ -1,6 +1,6 @@
-import type { SyncState, SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
-import { formatMessage } from '#shared/messages/format.ts';
-import { message, type Message } from '#shared/messages/message.ts';
+import type { SyncState, SyncStatus } from '#shared/base/ipc/ipc-sync.ts';
+import { formatMessage } from '#shared/base/messages/format.ts';
+import { message, type Message } from '#shared/base/messages/message.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
 
 export interface SyncStatusInput {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { makeGame, savedSamples, temporaryFolder } from '../testing/installs/game-folder.ts';
 import { startLedgerServer } from '../testing/servers/ledger-server.ts';
 import { Sync } from './sync.ts';

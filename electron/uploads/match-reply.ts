@@ -1,5 +1,5 @@
-import type { ImportedCharacter } from '#shared/contract/characters/characters.ts';
-import { realmKey } from '#shared/games/wow/sources/foreign/join-sightings.ts';
+import type { ImportedCharacter } from '#shared/characters/contract/characters.ts';
+import { realmKey } from '#shared/imports/wow/foreign/join-sightings.ts';
 import type { AcknowledgedObservation, QueuedObservation } from './queue/queued-observation.ts';
 import type { UpdateReply } from './reply.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Check } from 'typebox/value';
-import { updateCharacters } from '#shared/contract/characters/characters.ts';
-import { ApiFailure } from '#shared/contract/http/errors.ts';
+import { updateCharacters } from '#shared/characters/contract/characters.ts';
+import { ApiFailure } from '#shared/base/http/errors.ts';
 import { parseFailure, parseUpdateReply } from './reply.ts';
 
 const character = fc.record(

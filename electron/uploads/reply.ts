@@ -1,6 +1,6 @@
-import type { Message, TextedMessage } from '#shared/messages/message.ts';
-import type { ImportStatus, ImportedCharacter } from '#shared/contract/characters/characters.ts';
-import type { ApiFailure } from '#shared/contract/http/errors.ts';
+import type { Message, TextedMessage } from '#shared/base/messages/message.ts';
+import type { ImportStatus, ImportedCharacter } from '#shared/characters/contract/characters.ts';
+import type { ApiFailure } from '#shared/base/http/errors.ts';
 
 /* Checked by hand: the schema validator alone takes a quarter of the memory aim. reply.test.ts compares both. */
 

@@ -1,6 +1,6 @@
-import { backoffMs } from '#shared/contract/http/backoff.ts';
-import { message } from '#shared/messages/message.ts';
-import { toWireMessage } from '#shared/messages/wire-message.ts';
+import { backoffMs } from '#shared/base/http/backoff.ts';
+import { message } from '#shared/base/messages/message.ts';
+import { toWireMessage } from '#shared/base/messages/wire-message.ts';
 import { matchReply } from './match-reply.ts';
 import { PendingWrites } from './pending-writes.ts';
 import { isQueueFileError } from './queue/queue-file.ts';

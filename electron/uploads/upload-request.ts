@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { message, type Message, type TextedMessage } from '#shared/messages/message.ts';
+import { message, type Message, type TextedMessage } from '#shared/base/messages/message.ts';
 import { isBearerToken, sendHttpRequest, type HttpReply } from './http-client.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { encodeImportDocument } from './queue/payload.ts';

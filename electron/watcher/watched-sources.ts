@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { GameCode } from '#shared/contract/characters/import.ts';
+import type { GameCode } from '#shared/characters/contract/import.ts';
 import type { Flavour, GameAccount, Install } from './installs/install.ts';
 import { Source, type SourceOptions, type SourceState } from './source.ts';
 import { fileKey, SAVED_FILE } from './watched-path.ts';

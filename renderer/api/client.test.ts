@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { deleteCharacter, listCharacters } from '#shared/contract/characters/characters.ts';
-import { login } from '#shared/contract/accounts/session.ts';
-import { getProfile } from '#shared/contract/accounts/users.ts';
+import { deleteCharacter, listCharacters } from '#shared/characters/contract/characters.ts';
+import { login } from '#shared/accounts/contract/session.ts';
+import { getProfile } from '#shared/accounts/contract/users.ts';
 import { buildUrl, createApi } from './client.ts';
 import type { ApiError } from './errors.ts';
 import { createSession } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import type { Input, Output, Route } from '#shared/contract/http/route.ts';
+import type { Input, Output, Route } from '#shared/base/http/route.ts';
 import { ApiError, parseFailure } from './errors.ts';
 import { loadCatalogue } from '../i18n/i18n.ts';
 import { currentLocale } from '../i18n/locale.ts';

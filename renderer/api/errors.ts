@@ -1,4 +1,4 @@
-import type { FieldError } from '#shared/contract/http/errors.ts';
+import type { FieldError } from '#shared/base/http/errors.ts';
 import { formatMessage } from '../i18n/i18n.ts';
 
 /** Failures without a response of the server. */

@@ -1,5 +1,5 @@
-import type { FieldError } from '#shared/contract/http/errors.ts';
-import type { FieldProblem } from '#shared/contract/http/field-problem.ts';
+import type { FieldError } from '#shared/base/http/errors.ts';
+import type { FieldProblem } from '#shared/base/http/field-problem.ts';
 import { ApiError, failureMessage } from './errors.ts';
 import { formatMessage } from '../i18n/i18n.ts';
 

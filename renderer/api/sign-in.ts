@@ -1,4 +1,4 @@
-import { GUEST_CREDENTIALS, login, logout, type SignInReply } from '#shared/contract/accounts/session.ts';
+import { GUEST_CREDENTIALS, login, logout, type SignInReply } from '#shared/accounts/contract/session.ts';
 import { call, type CallOptions } from './client.ts';
 import { log } from '../browser/log.ts';
 import { session } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import type { Input, Output, Route } from '#shared/contract/http/route.ts';
+import type { Input, Output, Route } from '#shared/base/http/route.ts';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { ApiError, failureMessage, isAbortError } from './errors.ts';
 import { call } from './client.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_MIN, searchUsers, type FoundUser } from '#shared/contract/friends.ts';
+import { SEARCH_MIN, searchUsers, type FoundUser } from '#shared/people/contract/friends.ts';
 import { useEffect, useState } from 'react';
 import { ApiError, isAbortError } from './errors.ts';
 import { call } from './client.ts';

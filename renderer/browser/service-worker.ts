@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_PATH } from '#shared/notifications/worker-messages.ts';
+import { SERVICE_WORKER_PATH } from '#shared/notices/worker-messages.ts';
 
 export const hasServiceWorkers = (): boolean => isSecureContext && 'serviceWorker' in navigator;
 

@@ -1,5 +1,5 @@
-import { listEvents, type GroupEvent } from '#shared/contract/groups/events.ts';
-import type { Group } from '#shared/contract/groups/groups.ts';
+import { listEvents, type GroupEvent } from '#shared/guild/contract/events.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 import { CalendarPlus, Rss } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

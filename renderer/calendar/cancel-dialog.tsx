@@ -1,4 +1,4 @@
-import type { EventScope, GroupEvent } from '#shared/contract/groups/events.ts';
+import type { EventScope, GroupEvent } from '#shared/guild/contract/events.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from '../api/use-submit.ts';

@@ -10,8 +10,8 @@ import {
   type EventScope,
   type GroupEvent,
   type NewEvent,
-} from '#shared/contract/groups/events.ts';
-import type { Group } from '#shared/contract/groups/groups.ts';
+} from '#shared/guild/contract/events.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 import { GAMES } from '#shared/games/registry.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { getEventLink, makeEventLink, revokeEventLink } from '#shared/contract/groups/event-links.ts';
-import type { GroupEvent } from '#shared/contract/groups/events.ts';
-import type { Group } from '#shared/contract/groups/groups.ts';
+import { getEventLink, makeEventLink, revokeEventLink } from '#shared/guild/contract/event-links.ts';
+import type { GroupEvent } from '#shared/guild/contract/events.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';

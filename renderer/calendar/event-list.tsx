@@ -1,4 +1,4 @@
-import { EVENT_ROLES, type GroupEvent } from '#shared/contract/groups/events.ts';
+import { EVENT_ROLES, type GroupEvent } from '#shared/guild/contract/events.ts';
 import { Repeat } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../components/feedback/badge.tsx';

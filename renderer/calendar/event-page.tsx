@@ -6,8 +6,8 @@ import {
   type EventSignup,
   type GroupEvent,
   type SignupMove,
-} from '#shared/contract/groups/events.ts';
-import type { Group } from '#shared/contract/groups/groups.ts';
+} from '#shared/guild/contract/events.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 import { ArrowLeft, Link2, MessageCircle, Pencil, RotateCcw, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { getCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from '#shared/contract/groups/events.ts';
+import { getCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from '#shared/guild/contract/events.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/text/fold.ts';
+import { foldText } from '#shared/base/text/fold.ts';
 
 interface Lockout {
   readonly name: string;

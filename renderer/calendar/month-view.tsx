@@ -1,4 +1,4 @@
-import type { GroupEvent } from '#shared/contract/groups/events.ts';
+import type { GroupEvent } from '#shared/guild/contract/events.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../components/controls/icon-button.tsx';

@@ -1,6 +1,6 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { GroupEvent, NewEvent } from '#shared/contract/groups/events.ts';
-import { toWallTime } from '#shared/calendar/zoned-time.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { GroupEvent, NewEvent } from '#shared/guild/contract/events.ts';
+import { toWallTime } from '#shared/base/text/zoned-time.ts';
 import { GAMES } from '#shared/games/registry.ts';
 import { ownZone } from './event-time.ts';
 

@@ -1,4 +1,4 @@
-import type { SignupPlace } from '#shared/calendar/place-signups.ts';
+import type { SignupPlace } from '#shared/guild/calendar/place-signups.ts';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '../components/feedback/badge.tsx';
 

@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import {
   EVENT_ROLES,
   signUpForEvent,
@@ -6,8 +6,8 @@ import {
   type EventRole,
   type EventSignup,
   type GroupEvent,
-} from '#shared/contract/groups/events.ts';
-import type { Group } from '#shared/contract/groups/groups.ts';
+} from '#shared/guild/contract/events.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 import { findRole, findSpecialisation } from '#shared/games/terms/find-role.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

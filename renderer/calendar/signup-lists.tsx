@@ -1,5 +1,5 @@
-import type { SignupPlace } from '#shared/calendar/place-signups.ts';
-import { EVENT_ROLES, type EventSignup, type GroupEvent, type SignupMove } from '#shared/contract/groups/events.ts';
+import type { SignupPlace } from '#shared/guild/calendar/place-signups.ts';
+import { EVENT_ROLES, type EventSignup, type GroupEvent, type SignupMove } from '#shared/guild/contract/events.ts';
 import { Armchair, MoreHorizontal, UserCheck, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

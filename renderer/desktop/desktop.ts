@@ -1,12 +1,5 @@
-import type {
-  DesktopBridge,
-  IpcCallName,
-  IpcInput,
-  IpcOutput,
-  IpcPush,
-  IpcPushName,
-} from '#shared/contract/ipc/ipc.ts';
-import type { Message } from '#shared/messages/message.ts';
+import type { DesktopBridge, IpcCallName, IpcInput, IpcOutput, IpcPush, IpcPushName } from '#shared/app/ipc.ts';
+import type { Message } from '#shared/base/messages/message.ts';
 
 declare global {
   interface Window {

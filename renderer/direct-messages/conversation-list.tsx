@@ -1,5 +1,5 @@
-import { UNREAD_MAX } from '#shared/contract/notifications.ts';
-import type { ListedConversation } from '#shared/contract/direct-messages.ts';
+import { UNREAD_MAX } from '#shared/notices/contract/notifications.ts';
+import type { ListedConversation } from '#shared/people/contract/direct-messages.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../components/controls/button.tsx';

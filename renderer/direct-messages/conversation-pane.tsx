@@ -1,5 +1,5 @@
-import { blockUser, type Friend } from '#shared/contract/friends.ts';
-import type { DirectMessage } from '#shared/contract/direct-messages.ts';
+import { blockUser, type Friend } from '#shared/people/contract/friends.ts';
+import type { DirectMessage } from '#shared/people/contract/direct-messages.ts';
 import { ArrowLeft, Ban, EllipsisVertical, Users } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

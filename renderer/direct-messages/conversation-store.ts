@@ -5,8 +5,8 @@ import {
   sendDirectMessage,
   type Conversation,
   type DirectMessage,
-} from '#shared/contract/direct-messages.ts';
-import { toLinkFields, type ChatLinks } from '#shared/tavern/chat-links.ts';
+} from '#shared/people/contract/direct-messages.ts';
+import { toLinkFields, type ChatLinks } from '#shared/people/chat-links.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { call } from '../api/client.ts';
 import { ApiError, failureMessage } from '../api/errors.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DirectMessage } from '#shared/contract/direct-messages.ts';
+import type { DirectMessage } from '#shared/people/contract/direct-messages.ts';
 import { followsLog, logRows, mergeById, refreshLog } from './log-rows.ts';
 
 const at = (id: number, from = 1, more: Partial<DirectMessage> = {}): DirectMessage => ({

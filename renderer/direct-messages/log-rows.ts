@@ -1,4 +1,4 @@
-import type { DirectMessage } from '#shared/contract/direct-messages.ts';
+import type { DirectMessage } from '#shared/people/contract/direct-messages.ts';
 
 /** Messages of one author within this time share a name. Milliseconds. */
 const TOGETHER_MS = 5 * 60_000;

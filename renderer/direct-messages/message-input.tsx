@@ -1,4 +1,4 @@
-import { findLinked } from '#shared/tavern/chat-links.ts';
+import { findLinked } from '#shared/people/chat-links.ts';
 import { SendHorizontal } from 'lucide-react';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';

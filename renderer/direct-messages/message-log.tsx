@@ -1,4 +1,4 @@
-import type { DirectMessage } from '#shared/contract/direct-messages.ts';
+import type { DirectMessage } from '#shared/people/contract/direct-messages.ts';
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { reportDirectMessage, type DirectMessage } from '#shared/contract/direct-messages.ts';
+import { reportDirectMessage, type DirectMessage } from '#shared/people/contract/direct-messages.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { ReportDialog } from '../components/chat/report-dialog.tsx';

@@ -1,4 +1,4 @@
-import { listConversations, type ListedConversation } from '#shared/contract/direct-messages.ts';
+import { listConversations, type ListedConversation } from '#shared/people/contract/direct-messages.ts';
 import { useEffect, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useStore } from 'zustand';

@@ -1,6 +1,6 @@
 import { sampleCharacter, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
-import { writeSavedVariables } from '#shared/lua/write-saved-variables.ts';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import { writeSavedVariables } from '#shared/base/lua/write-saved-variables.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { expect, test } from 'vitest';
 import type { Collection } from './drop/collect-files.ts';
 import { createFileImport } from './file-import.ts';

@@ -1,8 +1,8 @@
-import { updateCharacters, type Character } from '#shared/contract/characters/characters.ts';
-import type { MergeState } from '#shared/contract/characters/merge-states.ts';
-import type { Holding } from '#shared/contract/holdings.ts';
-import type { Output } from '#shared/contract/http/route.ts';
-import type { StoredFields } from '#shared/games/wow/sources/foreign/stored-fields.ts';
+import { updateCharacters, type Character } from '#shared/characters/contract/characters.ts';
+import type { MergeState } from '#shared/characters/contract/merge-states.ts';
+import type { Holding } from '#shared/characters/contract/holdings.ts';
+import type { Output } from '#shared/base/http/route.ts';
+import type { StoredFields } from '#shared/imports/wow/foreign/stored-fields.ts';
 import { createStore } from 'zustand/vanilla';
 import { failureMessage, isAbortError, isTransportError } from '../api/errors.ts';
 import { call } from '../api/client.ts';

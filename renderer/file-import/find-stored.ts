@@ -1,7 +1,7 @@
-import { matchByName } from '#shared/character/merge/resolve-identity.ts';
-import type { NumberTimes, StoredCharacter } from '#shared/character/merge/stored-character.ts';
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { MergeState } from '#shared/contract/characters/merge-states.ts';
+import { matchByName } from '#shared/characters/merge/resolve-identity.ts';
+import type { NumberTimes, StoredCharacter } from '#shared/characters/merge/stored-character.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { MergeState } from '#shared/characters/contract/merge-states.ts';
 import type { FoundCharacter } from './reading/inspect-file.ts';
 
 /** Some addons write a realm without its blanks and hyphens. */

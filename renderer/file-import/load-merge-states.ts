@@ -1,5 +1,5 @@
-import { characterHistory } from '#shared/contract/characters/characters.ts';
-import { findMergeStates, type MergeState } from '#shared/contract/characters/merge-states.ts';
+import { characterHistory } from '#shared/characters/contract/characters.ts';
+import { findMergeStates, type MergeState } from '#shared/characters/contract/merge-states.ts';
 import { call } from '../api/client.ts';
 import type { ServedHistory } from './reading/outcome.ts';
 

@@ -1,5 +1,5 @@
-import { readImport } from '#shared/character/read-import/read-import.ts';
-import type { Holding } from '#shared/contract/holdings.ts';
+import { readImport } from '#shared/characters/read-import/read-import.ts';
+import type { Holding } from '#shared/characters/contract/holdings.ts';
 import { describe, expect, test } from 'vitest';
 import { splitIntoBatches, type LedgerState } from './pick-characters.ts';
 import type { FoundCharacter } from './reading/inspect-file.ts';

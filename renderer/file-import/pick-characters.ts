@@ -1,6 +1,6 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { MergeState } from '#shared/contract/characters/merge-states.ts';
-import type { Holding } from '#shared/contract/holdings.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { MergeState } from '#shared/characters/contract/merge-states.ts';
+import type { Holding } from '#shared/characters/contract/holdings.ts';
 import { classKey, isOtherClass } from '#shared/games/terms/class-key.ts';
 import { identityKey, indexStoredCharacters } from './find-stored.ts';
 import type { FileReader, FoundOutcomes } from './reading/file-reader.ts';

@@ -1,4 +1,4 @@
-import { DOWNLOADS_PATH, listDownloads, type Download } from '#shared/contract/downloads.ts';
+import { DOWNLOADS_PATH, listDownloads, type Download } from '#shared/imports/contract/downloads.ts';
 import { Download as DownloadIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../api/use-call.ts';

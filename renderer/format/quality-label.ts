@@ -1,4 +1,4 @@
-import { QUALITIES } from '#shared/character/quality.ts';
+import { QUALITIES } from '#shared/games/items/quality.ts';
 import type { TFunction } from 'i18next';
 
 /** Players' name of a quality of 1 to 5; null or 0 when it is unknown. */

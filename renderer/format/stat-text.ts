@@ -1,4 +1,4 @@
-import { DAMAGE_PER_SECOND, OWN_STATS } from '#shared/character/item-stats.ts';
+import { DAMAGE_PER_SECOND, OWN_STATS } from '#shared/games/items/item-stats.ts';
 import { translateGameTerm } from '../i18n/i18n.ts';
 import { formatNumber } from './format.ts';
 

@@ -1,5 +1,5 @@
 import type { areas, frame } from './en.ts';
-import type { Translation } from '#shared/messages/translation.ts';
+import type { Translation } from '#shared/base/messages/translation.ts';
 
 type Loaders = typeof areas;
 export type MessageArea = keyof Loaders;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { areas as englishAreas } from './en.ts';
 import type { MessageArea } from './catalogue-types.ts';
 import { LANGUAGES, LANGUAGE_LOADERS } from './languages.ts';
-import type { Language } from '#shared/messages/language.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 
 const renderer = new URL('../', import.meta.url);
 
@@ -43,8 +43,10 @@ const english = await textsOf('en');
 
 describe.each(LANGUAGES)('$label', ({ value: language }) => {
   test('has one file for each area, without empty texts', async () => {
-    const files = readdirSync(new URL(`../../shared/messages/${language}/`, import.meta.url));
-    expect(files.toSorted()).toEqual(readdirSync(new URL('../../shared/messages/en/', import.meta.url)).toSorted());
+    const files = readdirSync(new URL(`../../shared/base/messages/${language}/`, import.meta.url));
+    expect(files.toSorted()).toEqual(
+      readdirSync(new URL('../../shared/base/messages/en/', import.meta.url)).toSorted(),
+    );
     expect([...(await textsOf(language))].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
   });
 
@@ -111,7 +113,7 @@ test('every text is used', () => {
 
 test('areas are named after their files', () => {
   for (const area of Object.keys(englishAreas) as MessageArea[])
-    expect(readdirSync(new URL('../../shared/messages/en/', import.meta.url))).toContain(
+    expect(readdirSync(new URL('../../shared/base/messages/en/', import.meta.url))).toContain(
       `${area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`,
     );
 });

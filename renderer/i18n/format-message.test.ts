@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { formatMessage as formatEnglish } from '#shared/messages/format.ts';
-import { message, type Message } from '#shared/messages/message.ts';
+import { formatMessage as formatEnglish } from '#shared/base/messages/format.ts';
+import { message, type Message } from '#shared/base/messages/message.ts';
 import { applyLocale, formatMessage, loadCatalogue } from './i18n.ts';
 import { DesktopError } from '../desktop/desktop.ts';
 import { withMessageText } from '../features/settings/desktop/log/log-filter.ts';

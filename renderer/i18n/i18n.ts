@@ -2,8 +2,8 @@ import { createInstance, type FormatterModule, type i18n as I18next } from 'i18n
 import { initReactI18next, useTranslation } from 'react-i18next';
 import type { EnglishCatalogue, LanguageCatalogue, MessageArea } from './catalogue-types.ts';
 import { LANGUAGE_LOADERS } from './languages.ts';
-import type { Language } from '#shared/messages/language.ts';
-import { renderMessage, textOptions, type ReceivedMessage } from '#shared/messages/message.ts';
+import type { Language } from '#shared/base/messages/language.ts';
+import { renderMessage, textOptions, type ReceivedMessage } from '#shared/base/messages/message.ts';
 import {
   storeLanguage,
   languageOf,

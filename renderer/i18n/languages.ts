@@ -1,4 +1,4 @@
-import type { Language } from '#shared/messages/language.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 import type { LanguageCatalogue } from './catalogue-types.ts';
 
 export const LANGUAGES: readonly { readonly value: Language; readonly label: string }[] = [

@@ -1,5 +1,5 @@
 import { LANGUAGES } from './languages.ts';
-import type { Language } from '#shared/messages/language.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 import { browserStorage } from '../browser/storage.ts';
 
 const KEY = 'language';

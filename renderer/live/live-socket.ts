@@ -1,6 +1,6 @@
-import { CLOSE_CODES, LIVE_OPEN_TIMEOUT_MS, LIVE_PATH, type ServerMessage } from '#shared/contract/live/live.ts';
-import { backoffMs } from '#shared/contract/http/backoff.ts';
-import { splitJsonObjects } from '#shared/contract/live/split-json-objects.ts';
+import { CLOSE_CODES, LIVE_OPEN_TIMEOUT_MS, LIVE_PATH, type ServerMessage } from '#shared/app/live.ts';
+import { backoffMs } from '#shared/base/http/backoff.ts';
+import { splitJsonObjects } from '#shared/base/live/split-json-objects.ts';
 import type { LiveStatus } from './live-feed.ts';
 import { log } from '../browser/log.ts';
 

@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { characters } from '../stores/characters/characters-store.ts';
 import { characterPath } from './paths.ts';
 

@@ -1,5 +1,5 @@
-import type { Notification } from '#shared/contract/notifications.ts';
-import { describeNotification, notificationPath } from '#shared/notifications/describe-notification.ts';
+import type { Notification } from '#shared/notices/contract/notifications.ts';
+import { describeNotification, notificationPath } from '#shared/notices/describe-notification.ts';
 import {
   AtSign,
   CalendarDays,

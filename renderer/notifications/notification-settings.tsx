@@ -1,5 +1,5 @@
-import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
-import { setGroupLevel, type NotifyLevel } from '#shared/contract/notifications.ts';
+import { GUEST_CREDENTIALS } from '#shared/accounts/contract/session.ts';
+import { setGroupLevel, type NotifyLevel } from '#shared/notices/contract/notifications.ts';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { call } from '../api/client.ts';

@@ -1,4 +1,4 @@
-import { getQuietHours, setQuietHours, type QuietHours } from '#shared/contract/push.ts';
+import { getQuietHours, setQuietHours, type QuietHours } from '#shared/notices/contract/push.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';

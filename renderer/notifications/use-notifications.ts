@@ -1,4 +1,4 @@
-import { listNotifications, readNotifications, type Notification } from '#shared/contract/notifications.ts';
+import { listNotifications, readNotifications, type Notification } from '#shared/notices/contract/notifications.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../api/client.ts';
 import { runWithErrorToast } from '../components/feedback/run-with-error-toast.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#shared/messages/language.ts';
-import type { BuildStoredMessage, ForgetMessage, StoreBuildMessage } from '#shared/offline/worker-messages.ts';
+import type { Language } from '#shared/base/messages/language.ts';
+import type { BuildStoredMessage, ForgetMessage, StoreBuildMessage } from '#shared/base/offline/worker-messages.ts';
 import { startWorker } from '../browser/service-worker.ts';
 import { toast } from '../components/feedback/toast.ts';
 import { subscribeToLanguage, t } from '../i18n/i18n.ts';

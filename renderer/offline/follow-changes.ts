@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { ApiError, failureMessage, isTransportError } from '../api/errors.ts';
 import { toast } from '../components/feedback/toast.ts';
 import { t } from '../i18n/i18n.ts';

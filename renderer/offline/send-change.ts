@@ -1,5 +1,5 @@
-import { patchCharacter, updateCharacters } from '#shared/contract/characters/characters.ts';
-import { createTask, deleteTask, tickTask } from '#shared/contract/tasks.ts';
+import { patchCharacter, updateCharacters } from '#shared/characters/contract/characters.ts';
+import { createTask, deleteTask, tickTask } from '#shared/characters/contract/tasks.ts';
 import { call } from '../api/client.ts';
 import { isNotFound } from '../api/errors.ts';
 import { characters } from '../stores/characters/characters-store.ts';

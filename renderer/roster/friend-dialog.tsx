@@ -1,5 +1,5 @@
-import { listFriendCharacters, type ViewedCharacter } from '#shared/contract/characters/viewers.ts';
-import type { Friend } from '#shared/contract/friends.ts';
+import { listFriendCharacters, type ViewedCharacter } from '#shared/characters/contract/viewers.ts';
+import type { Friend } from '#shared/people/contract/friends.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../api/errors.ts';

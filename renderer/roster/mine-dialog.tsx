@@ -1,6 +1,6 @@
-import { getViewers, setViewers, type ViewerSection } from '#shared/contract/characters/viewers.ts';
-import type { Group } from '#shared/contract/groups/groups.ts';
-import type { Roster } from '#shared/contract/groups/roster.ts';
+import { getViewers, setViewers, type ViewerSection } from '#shared/characters/contract/viewers.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
+import type { Roster } from '#shared/guild/contract/roster.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';

@@ -1,4 +1,4 @@
-import { noteMember, RANK_MAX } from '#shared/contract/groups/roster.ts';
+import { noteMember, RANK_MAX } from '#shared/guild/contract/roster.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';

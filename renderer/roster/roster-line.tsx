@@ -1,5 +1,5 @@
-import type { ViewedCharacter, ViewerSection } from '#shared/contract/characters/viewers.ts';
-import { parseIsoTime } from '#shared/text/iso-time.ts';
+import type { ViewedCharacter, ViewerSection } from '#shared/characters/contract/viewers.ts';
+import { parseIsoTime } from '#shared/base/text/iso-time.ts';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

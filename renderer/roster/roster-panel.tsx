@@ -1,4 +1,4 @@
-import type { Group } from '#shared/contract/groups/groups.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 import { Users } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ViewedCharacter } from '#shared/contract/characters/viewers.ts';
-import type { Roster, RosterMember } from '#shared/contract/groups/roster.ts';
+import type { ViewedCharacter } from '#shared/characters/contract/viewers.ts';
+import type { Roster, RosterMember } from '#shared/guild/contract/roster.ts';
 import { filterRows, mergeRoster, NO_FILTER, sortRows, sumRows, toRows } from './roster-rows.ts';
 
 const NOW = Date.UTC(2026, 10, 21);

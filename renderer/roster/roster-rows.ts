@@ -1,6 +1,6 @@
-import { CHARACTER_ROLES, type CharacterRole, type ViewedCharacter } from '#shared/contract/characters/viewers.ts';
-import type { Roster, RosterMember } from '#shared/contract/groups/roster.ts';
-import { parseIsoTime } from '#shared/text/iso-time.ts';
+import { CHARACTER_ROLES, type CharacterRole, type ViewedCharacter } from '#shared/characters/contract/viewers.ts';
+import type { Roster, RosterMember } from '#shared/guild/contract/roster.ts';
+import { parseIsoTime } from '#shared/base/text/iso-time.ts';
 import { translateGameTerm } from '../i18n/i18n.ts';
 
 export interface RosterRow {

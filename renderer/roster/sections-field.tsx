@@ -1,4 +1,4 @@
-import { VIEWER_SECTIONS, type ViewerSection } from '#shared/contract/characters/viewers.ts';
+import { VIEWER_SECTIONS, type ViewerSection } from '#shared/characters/contract/viewers.ts';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../components/controls/checkbox.tsx';
 import styles from './viewers.module.css';

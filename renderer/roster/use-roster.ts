@@ -1,4 +1,4 @@
-import { getRoster, ROSTER_IDS_MAX, type Roster } from '#shared/contract/groups/roster.ts';
+import { getRoster, ROSTER_IDS_MAX, type Roster } from '#shared/guild/contract/roster.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../api/client.ts';
 import { failureMessage, isAbortError } from '../api/errors.ts';

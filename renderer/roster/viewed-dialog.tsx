@@ -1,4 +1,4 @@
-import { getViewedCharacter, type ViewedCharacter, type ViewedDetails } from '#shared/contract/characters/viewers.ts';
+import { getViewedCharacter, type ViewedCharacter, type ViewedDetails } from '#shared/characters/contract/viewers.ts';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../api/errors.ts';

@@ -1,4 +1,4 @@
-import { getViewers, setViewers, type Viewers } from '#shared/contract/characters/viewers.ts';
+import { getViewers, setViewers, type Viewers } from '#shared/characters/contract/viewers.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';

@@ -1,5 +1,5 @@
-import { checkCode, signInWithCode } from '#shared/contract/accounts/second-factor.ts';
-import type { SignInReply } from '#shared/contract/accounts/session.ts';
+import { checkCode, signInWithCode } from '#shared/accounts/contract/second-factor.ts';
+import type { SignInReply } from '#shared/accounts/contract/session.ts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';

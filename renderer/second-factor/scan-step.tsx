@@ -1,4 +1,4 @@
-import type { SecondFactorSetup } from '#shared/contract/accounts/second-factor.ts';
+import type { SecondFactorSetup } from '#shared/accounts/contract/second-factor.ts';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../components/controls/copy-button.tsx';
 import { ProofForm } from './proof-form.tsx';

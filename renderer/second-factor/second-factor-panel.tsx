@@ -6,7 +6,7 @@ import {
   turnOffSecondFactor,
   type SecondFactor,
   type SecondFactorSetup,
-} from '#shared/contract/accounts/second-factor.ts';
+} from '#shared/accounts/contract/second-factor.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';

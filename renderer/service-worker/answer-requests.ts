@@ -1,5 +1,5 @@
-import type { OfflineBuild } from '#shared/offline/worker-messages.ts';
-import { isServerAddress } from '#shared/offline/server-address.ts';
+import type { OfflineBuild } from '#shared/base/offline/worker-messages.ts';
+import { isServerAddress } from '#shared/base/offline/server-address.ts';
 import { findStored, keepAsset, SHELL_PATH } from './build-cache.ts';
 
 /** Wait for the network before a stored file answers. */

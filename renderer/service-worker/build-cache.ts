@@ -1,4 +1,4 @@
-import type { OfflineBuild, StoreBuildMessage } from '#shared/offline/worker-messages.ts';
+import type { OfflineBuild, StoreBuildMessage } from '#shared/base/offline/worker-messages.ts';
 
 const PREFIX = 'build-';
 export const SHELL_PATH = '/index.html';

@@ -1,5 +1,5 @@
-import type { PushPayload } from '#shared/contract/push.ts';
-import { parseTag, type OpenMessage } from '#shared/notifications/worker-messages.ts';
+import type { PushPayload } from '#shared/notices/contract/push.ts';
+import { parseTag, type OpenMessage } from '#shared/notices/worker-messages.ts';
 
 /** A page that has not loaded its listener does not answer. */
 const ANSWER_MS = 1_000;

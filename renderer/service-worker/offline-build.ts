@@ -1,4 +1,4 @@
-import type { OfflineBuild } from '#shared/offline/worker-messages.ts';
+import type { OfflineBuild } from '#shared/base/offline/worker-messages.ts';
 
 declare const OFFLINE_BUILD: OfflineBuild | null;
 

@@ -1,13 +1,13 @@
 /// <reference lib="webworker" />
-import type { PushPayload } from '#shared/contract/push.ts';
-import type { ShowMessage } from '#shared/notifications/worker-messages.ts';
-import { pickLanguage } from '#shared/messages/language.ts';
+import type { PushPayload } from '#shared/notices/contract/push.ts';
+import type { ShowMessage } from '#shared/notices/worker-messages.ts';
+import { pickLanguage } from '#shared/base/messages/language.ts';
 import type {
   BuildStoredMessage,
   ForgetMessage,
   OfflineBuild,
   StoreBuildMessage,
-} from '#shared/offline/worker-messages.ts';
+} from '#shared/base/offline/worker-messages.ts';
 import { answerRequest } from './answer-requests.ts';
 import { dropIncomplete, forgetPlayer, storeBuild } from './build-cache.ts';
 import { openNotification, parsePayload, showNotification } from './notifications.ts';

@@ -1,4 +1,4 @@
-import type { SignInWays } from '#shared/contract/accounts/sign-in-providers.ts';
+import type { SignInWays } from '#shared/accounts/contract/sign-in-providers.ts';
 
 /** Ways to sign in to the account, of which the last one stays. */
 export function countWaysIn({ has_password, links, passkeys }: SignInWays): number {

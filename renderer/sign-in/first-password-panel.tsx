@@ -1,4 +1,4 @@
-import { setFirstPassword } from '#shared/contract/accounts/sign-in-providers.ts';
+import { setFirstPassword } from '#shared/accounts/contract/sign-in-providers.ts';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';

@@ -1,4 +1,4 @@
-import { addSignInLink, listSignInWays, type ProvenIdentity } from '#shared/contract/accounts/sign-in-providers.ts';
+import { addSignInLink, listSignInWays, type ProvenIdentity } from '#shared/accounts/contract/sign-in-providers.ts';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import type { SignInReply } from '#shared/contract/accounts/session.ts';
-import { createProviderAccount, type ProvenIdentity } from '#shared/contract/accounts/sign-in-providers.ts';
+import type { SignInReply } from '#shared/accounts/contract/session.ts';
+import { createProviderAccount, type ProvenIdentity } from '#shared/accounts/contract/sign-in-providers.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';

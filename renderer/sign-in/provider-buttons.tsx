@@ -1,5 +1,5 @@
-import { PASSKEY_PROVIDER } from '#shared/contract/accounts/passkeys.ts';
-import { listSignInProviders } from '#shared/contract/accounts/sign-in-providers.ts';
+import { PASSKEY_PROVIDER } from '#shared/accounts/contract/passkeys.ts';
+import { listSignInProviders } from '#shared/accounts/contract/sign-in-providers.ts';
 import { KeyRound } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

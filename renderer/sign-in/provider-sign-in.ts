@@ -4,7 +4,7 @@ import {
   startProviderSignIn,
   type SignInOutcome,
   type SignInPurpose,
-} from '#shared/contract/accounts/sign-in-providers.ts';
+} from '#shared/accounts/contract/sign-in-providers.ts';
 import { call } from '../api/client.ts';
 import { desktop } from '../desktop/desktop.ts';
 

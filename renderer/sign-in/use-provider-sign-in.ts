@@ -1,4 +1,4 @@
-import type { SignInProviderName, SignInPurpose } from '#shared/contract/accounts/sign-in-providers.ts';
+import type { SignInProviderName, SignInPurpose } from '#shared/accounts/contract/sign-in-providers.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureMessage } from '../api/errors.ts';

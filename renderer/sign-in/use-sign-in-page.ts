@@ -1,6 +1,6 @@
-import { PASSKEY_PROVIDER } from '#shared/contract/accounts/passkeys.ts';
-import type { SignInReply } from '#shared/contract/accounts/session.ts';
-import type { SignInOutcome } from '#shared/contract/accounts/sign-in-providers.ts';
+import { PASSKEY_PROVIDER } from '#shared/accounts/contract/passkeys.ts';
+import type { SignInReply } from '#shared/accounts/contract/session.ts';
+import type { SignInOutcome } from '#shared/accounts/contract/sign-in-providers.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError, failureMessage } from '../api/errors.ts';

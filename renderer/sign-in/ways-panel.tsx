@@ -1,4 +1,4 @@
-import { removeSignInLink, type SignInLink, type SignInWays } from '#shared/contract/accounts/sign-in-providers.ts';
+import { removeSignInLink, type SignInLink, type SignInWays } from '#shared/accounts/contract/sign-in-providers.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';

@@ -1,4 +1,4 @@
-import { getProfile } from '#shared/contract/accounts/users.ts';
+import { getProfile } from '#shared/accounts/contract/users.ts';
 import { call } from '../api/client.ts';
 import { setRole } from './account-role.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountRole } from '#shared/contract/accounts/session.ts';
+import type { AccountRole } from '#shared/accounts/contract/session.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { session } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import { listCollections, type Collection } from '#shared/contract/collections.ts';
+import { listCollections, type Collection } from '#shared/characters/contract/collections.ts';
 import { call } from '../api/client.ts';
 import { onLive } from '../live/live-feed.ts';
 import { session } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import { listHoldings, type Holding } from '#shared/contract/holdings.ts';
+import { listHoldings, type Holding } from '#shared/characters/contract/holdings.ts';
 import { call } from '../api/client.ts';
 import { onLive } from '../live/live-feed.ts';
 import { session } from '../session/session.ts';

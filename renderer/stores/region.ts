@@ -1,4 +1,4 @@
-import { findResets, guessRegion, REGIONS, type Region, type Resets } from '#shared/weekly/resets.ts';
+import { findResets, guessRegion, REGIONS, type Region, type Resets } from '#shared/games/resets.ts';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { listFriendRequests, listFriends, type Friend, type FriendRequest } from '#shared/contract/friends.ts';
-import { listGroups, listInvitations } from '#shared/contract/groups/group-routes.ts';
-import type { Group, GroupInvitation } from '#shared/contract/groups/groups.ts';
+import { listFriendRequests, listFriends, type Friend, type FriendRequest } from '#shared/people/contract/friends.ts';
+import { listGroups, listInvitations } from '#shared/people/contract/group-routes.ts';
+import type { Group, GroupInvitation } from '#shared/people/contract/groups.ts';
 import { call } from '../api/client.ts';
 import { onLive } from '../live/live-feed.ts';
 import { createRemoteList, type RemoteList } from './remote-list.ts';

@@ -1,6 +1,6 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { createTask, deleteTask, listTasks, tickTask, type Task } from '#shared/contract/tasks.ts';
-import type { Resets } from '#shared/weekly/resets.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { createTask, deleteTask, listTasks, tickTask, type Task } from '#shared/characters/contract/tasks.ts';
+import type { Resets } from '#shared/games/resets.ts';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { call } from '../api/client.ts';

@@ -1,4 +1,4 @@
-import { characterTrends, type CharacterTrend } from '#shared/contract/characters/insights.ts';
+import { characterTrends, type CharacterTrend } from '#shared/characters/contract/insights.ts';
 import { useVersionedCall } from '../api/use-call.ts';
 import { useCharacters } from './characters/characters-store.ts';
 

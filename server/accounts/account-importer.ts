@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { AccountImport } from '#shared/contract/accounts/account-import.ts';
-import type { JoinMarks } from '#shared/contract/accounts/moved-parts.ts';
-import type { ImportedCharacter } from '#shared/contract/characters/characters.ts';
-import type { Message } from '#shared/messages/message.ts';
+import type { AccountImport } from '#shared/accounts/contract/account-import.ts';
+import type { JoinMarks } from '#shared/accounts/contract/moved-parts.ts';
+import type { ImportedCharacter } from '#shared/characters/contract/characters.ts';
+import type { Message } from '#shared/base/messages/message.ts';
 
 /** Parts of an account import that belong to no character. */
 export type AccountRest = Pick<AccountImport, 'ids' | 'joins' | 'apart' | 'tasks' | 'quiet_hours'>;

@@ -1,7 +1,7 @@
-import type { ChatCharacter } from '#shared/contract/groups/chat-character.ts';
-import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
+import type { ChatCharacter } from '#shared/people/contract/chat-character.ts';
+import type { ChatItem } from '#shared/people/contract/chat-item.ts';
 import { findGame } from '#shared/games/registry.ts';
-import { findLinkedCharacters, findLinkedItems, type ChatLinks } from '#shared/tavern/chat-links.ts';
+import { findLinkedCharacters, findLinkedItems, type ChatLinks } from '#shared/people/chat-links.ts';
 
 /** Qualities by item id, of those that the item dictionary knows. */
 export type FindQualities = (gameId: string, ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;

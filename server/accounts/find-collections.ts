@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { CollectionKind } from '#shared/collections/collection-kinds.ts';
-import type { CollectionState } from '#shared/collections/collection-state.ts';
-import type { Collection } from '#shared/contract/collections.ts';
+import type { CollectionKind } from '#shared/characters/collections/collection-kinds.ts';
+import type { CollectionState } from '#shared/characters/collections/collection-state.ts';
+import type { Collection } from '#shared/characters/contract/collections.ts';
 import type { Tables } from '../db/tables/tables.ts';
 
 export async function findCollections(db: Kysely<Tables>, userId: number): Promise<CollectionState[]> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { hashGuid } from '#shared/holdings/account-hashes.ts';
+import { hashGuid } from '#shared/characters/holdings/account-hashes.ts';
 import type { Tables } from '../db/tables/tables.ts';
 
 /** The player's characters, with the character that lists them where they are part of it. */

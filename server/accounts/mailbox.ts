@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import addressparser from 'nodemailer/lib/addressparser';
-import { fieldProblem } from '#shared/contract/http/field-problem.ts';
+import { fieldProblem } from '#shared/base/http/field-problem.ts';
 import { invalidFields } from '../http/errors.ts';
 import { foldCase } from './names/names.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { NotifiedEvent } from '#shared/contract/notifications.ts';
+import type { NotifiedEvent } from '#shared/notices/contract/notifications.ts';
 import type { Tables } from '../db/tables/tables.ts';
 
 /** Recipient and subject. A notification ends with its request, invitation, message or membership. */

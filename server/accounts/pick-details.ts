@@ -1,4 +1,4 @@
-import type { ItemDetails, WornDetails } from '#shared/character/item-details.ts';
+import type { ItemDetails, WornDetails } from '#shared/characters/item-details.ts';
 
 type Details = ItemDetails & WornDetails;
 

@@ -1,5 +1,5 @@
-import type { Holding } from '#shared/contract/holdings.ts';
-import type { HoldingState } from '#shared/holdings/holding-state.ts';
+import type { Holding } from '#shared/characters/contract/holdings.ts';
+import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
 
 function toIso(time: number): string {
   return new Date(time).toISOString();

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
-import type { AccountRole, SessionUser } from '#shared/contract/accounts/session.ts';
+import type { AccountRole, SessionUser } from '#shared/accounts/contract/session.ts';
 import type { AccountTables } from '../db/tables/accounts.ts';
 import type { Tables } from '../db/tables/tables.ts';
 import { nameSkeleton } from './names/lookalikes.ts';

@@ -1,8 +1,8 @@
 import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { RoomLine } from '#shared/contract/groups/room-lines.ts';
-import { ChatMessage } from '#shared/contract/groups/tavern.ts';
-import { Addon } from '#shared/contract/characters/section-source.ts';
+import { RoomLine } from '#shared/tavern/contract/room-lines.ts';
+import { ChatMessage } from '#shared/tavern/contract/tavern.ts';
+import { Addon } from '#shared/characters/contract/section-source.ts';
 import { SILENT_BUS, type Bus } from './bus.ts';
 
 /** Raised when servers of the version before must not receive the messages of this one. */

@@ -1,4 +1,4 @@
-import { formatMessage } from '#shared/messages/format.ts';
+import { formatMessage } from '#shared/base/messages/format.ts';
 import { readConfig } from '../config.ts';
 import { chooseDatabase } from '../db/choose-database.ts';
 import { moveDatabase } from '../db/copy/copy-database.ts';

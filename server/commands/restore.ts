@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { formatMessage } from '#shared/messages/format.ts';
+import { formatMessage } from '#shared/base/messages/format.ts';
 import { readConfig, type Environment } from '../config.ts';
 import { chooseDatabase } from '../db/choose-database.ts';
 import { restoreDatabase } from '../db/copy/copy-database.ts';

@@ -1,5 +1,5 @@
 import { SIGN_IN_STATUS } from './sign-in-status.ts';
-import type { MessageCode, PlainMessageCode } from '#shared/messages/message.ts';
+import type { MessageCode, PlainMessageCode } from '#shared/base/messages/message.ts';
 
 const BAD_REQUEST = {
   body_cut: 400,

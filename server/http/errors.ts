@@ -1,8 +1,8 @@
-import type { ApiFailure } from '#shared/contract/http/errors.ts';
-import type { FieldProblem } from '#shared/contract/http/field-problem.ts';
-import { formatMessage } from '#shared/messages/format.ts';
-import { message, type Message, type ParamsArgument } from '#shared/messages/message.ts';
-import { toWireMessage } from '#shared/messages/wire-message.ts';
+import type { ApiFailure } from '#shared/base/http/errors.ts';
+import type { FieldProblem } from '#shared/base/http/field-problem.ts';
+import { formatMessage } from '#shared/base/messages/format.ts';
+import { message, type Message, type ParamsArgument } from '#shared/base/messages/message.ts';
+import { toWireMessage } from '#shared/base/messages/wire-message.ts';
 import { ERROR_STATUS, type ErrorCode, type LimitCode } from './error-status.ts';
 
 export interface FailureDetails {

@@ -1,7 +1,7 @@
 import { constantFrom, jsonValue, oneof, record, sample, type Arbitrary } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Route } from '#shared/contract/http/route.ts';
-import { routes } from '#shared/contract/routes.ts';
+import type { Route } from '#shared/base/http/route.ts';
+import { routes } from '#shared/app/routes.ts';
 import { depth } from '#shared/testing/depth.ts';
 import { reuseSession } from '../testing/permissions/reuse-session.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Language } from '#shared/messages/language.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 import Negotiator from 'negotiator';
 
 /** The preferred language of an Accept-Language header; English when none matches. */

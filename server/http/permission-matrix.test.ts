@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Route } from '#shared/contract/http/route.ts';
-import { routes } from '#shared/contract/routes.ts';
-import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
+import type { Route } from '#shared/base/http/route.ts';
+import { routes } from '#shared/app/routes.ts';
+import { GUEST_CREDENTIALS } from '#shared/accounts/contract/session.ts';
 import { makeAdmin } from '../admin.ts';
 import { TEST_PASSWORD } from '../testing/client.ts';
 import { environmentOf } from '../testing/environment.ts';

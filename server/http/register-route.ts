@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type { TokenScope } from '#shared/contract/accounts/api-token-fields.ts';
-import type { Input, Output, Route } from '#shared/contract/http/route.ts';
+import type { TokenScope } from '#shared/accounts/contract/api-token-fields.ts';
+import type { Input, Output, Route } from '#shared/base/http/route.ts';
 import type { Session } from './sessions/sessions.ts';
 import { Failure, invalidFields, notSignedIn } from './errors.ts';
 import { createPartValidator } from './validation.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depth } from '#shared/testing/depth.ts';
-import type { Route } from '#shared/contract/http/route.ts';
-import { routes } from '#shared/contract/routes.ts';
-import type { TavernRequest } from '#shared/contract/groups/tavern.ts';
+import type { Route } from '#shared/base/http/route.ts';
+import { routes } from '#shared/app/routes.ts';
+import type { TavernRequest } from '#shared/tavern/contract/tavern.ts';
 import { updateUser } from '../accounts/user-store.ts';
 import { markedPayload } from '../testing/roster/marked-character.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { routes } from '#shared/contract/routes.ts';
-import type { FieldProblem } from '#shared/contract/http/field-problem.ts';
-import type { Route } from '#shared/contract/http/route.ts';
+import { routes } from '#shared/app/routes.ts';
+import type { FieldProblem } from '#shared/base/http/field-problem.ts';
+import type { Route } from '#shared/base/http/route.ts';
 import { createPartValidator, DEPTH_MAX, VALUES_MAX, type PartValidator } from './validation.ts';
 
 class Refused extends Error {}

@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
-import { fieldProblem, type FieldProblem } from '#shared/contract/http/field-problem.ts';
-import { findUnstorableField } from '#shared/contract/http/storable.ts';
-import { message } from '#shared/messages/message.ts';
+import { fieldProblem, type FieldProblem } from '#shared/base/http/field-problem.ts';
+import { findUnstorableField } from '#shared/base/http/storable.ts';
+import { message } from '#shared/base/messages/message.ts';
 
 /** Returns the validated value or throws `refuse(errors)`. */
 export type PartValidator = (value: unknown, refuse: (errors: readonly FieldProblem[]) => Error) => unknown;

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '#shared/contract/live/live.ts';
+import type { ServerMessage } from '#shared/app/live.ts';
 
 /** `frame` holds one or several JSON objects. */
 export interface Subscriber {

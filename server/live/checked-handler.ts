@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { findUnstorableField } from '#shared/contract/http/storable.ts';
+import { findUnstorableField } from '#shared/base/http/storable.ts';
 import type { LiveConnection } from './connection.ts';
 import type { MessageHandler } from './dispatch.ts';
 

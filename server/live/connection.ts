@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
-import { CLOSE_CODES, type ServerMessage } from '#shared/contract/live/live.ts';
-import type { MessageCode, ParamsArgument } from '#shared/messages/message.ts';
-import { messageReply } from '#shared/messages/wire-message.ts';
+import { CLOSE_CODES, type ServerMessage } from '#shared/app/live.ts';
+import type { MessageCode, ParamsArgument } from '#shared/base/messages/message.ts';
+import { messageReply } from '#shared/base/messages/wire-message.ts';
 import type { Session } from '../http/sessions/sessions.ts';
 import type { Subscriber } from './broker.ts';
 

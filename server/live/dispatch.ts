@@ -1,4 +1,4 @@
-import { toWireMessage } from '#shared/messages/wire-message.ts';
+import { toWireMessage } from '#shared/base/messages/wire-message.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/errors.ts';
 import { findStorageFailure } from '../http/storage-failure.ts';

@@ -1,6 +1,6 @@
 import type { RawData } from 'ws';
-import { message, type Message } from '#shared/messages/message.ts';
-import { splitJsonObjects } from '#shared/contract/live/split-json-objects.ts';
+import { message, type Message } from '#shared/base/messages/message.ts';
+import { splitJsonObjects } from '#shared/base/live/split-json-objects.ts';
 
 /** Longer frames are answered with an error. Bytes. */
 const FRAME_MAX = 8 * 1024;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TAVERN_REQUESTS } from '#shared/contract/groups/tavern.ts';
-import { ReadRequest } from '#shared/contract/notifications.ts';
+import { TAVERN_REQUESTS } from '#shared/tavern/contract/tavern.ts';
+import { ReadRequest } from '#shared/notices/contract/notifications.ts';
 import { LIMITS } from '../http/limits.ts';
 import type { TestAccount } from '../testing/client.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';

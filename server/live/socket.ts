@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
-import { CLOSE_CODES, LIVE_PATH } from '#shared/contract/live/live.ts';
+import { CLOSE_CODES, LIVE_PATH } from '#shared/app/live.ts';
 import type { MessageBus } from '../bus/message-bus.ts';
 import { clientAddressKey } from '../http/client-address.ts';
 import type { Session, Sessions } from '../http/sessions/sessions.ts';
@@ -21,7 +21,7 @@ import { isAllowedOrigin } from './origin.ts';
 import { createSocketBound, type SocketOwner } from './socket-bound.ts';
 import type { Presence } from './presence/presence.ts';
 import { createSessionMonitor, type MonitoredSocket, type SessionMonitor } from './session-monitor.ts';
-import { messageReply } from '#shared/messages/wire-message.ts';
+import { messageReply } from '#shared/base/messages/wire-message.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import { formatText } from '#shared/messages/format.ts';
-import type { Language } from '#shared/messages/language.ts';
+import { formatText } from '#shared/base/messages/format.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 import type { NoticeKind } from '../db/tables/mail.ts';
 import type { Mail } from './mail.ts';
 

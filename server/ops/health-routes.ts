@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Output } from '#shared/contract/http/route.ts';
-import { health } from '#shared/contract/system.ts';
+import type { Output } from '#shared/base/http/route.ts';
+import { health } from '#shared/base/http/system.ts';
 import type { MessageBus } from '../bus/message-bus.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';

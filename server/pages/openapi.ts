@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { formatMessage } from '#shared/messages/format.ts';
+import { formatMessage } from '#shared/base/messages/format.ts';
 import { version } from '../ops/version.ts';
 
 /** Swagger UI needs images in its style sheet, one inline style sheet (by digest), and calls to the API. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import type { Language } from '#shared/messages/language.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 
 /** Head of a page for crawlers and link previews, which run no scripts. */
 export interface PageHead {

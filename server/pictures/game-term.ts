@@ -1,5 +1,5 @@
 import { translateToGerman } from '#shared/games/terms/german-terms.ts';
-import type { Language } from '#shared/messages/language.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 
 /** A fixed word of the game, such as a class or a slot, in a language. */
 export function gameTerm(word: string, language: Language): string {

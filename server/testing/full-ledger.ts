@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { expect, vi } from 'vitest';
 import { writeAccountExport } from '../features/accounts/export/export.ts';
-import type { Holding } from '#shared/contract/holdings.ts';
+import type { Holding } from '#shared/characters/contract/holdings.ts';
 import { insertSecondFactor, replaceRecoveryCodes } from '../features/accounts/second-factor/store.ts';
 import { findProfile, toUserProfile } from '../features/accounts/profile/store.ts';
 import { openDatabase, type DatabaseTarget } from '../db/open-database.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { LIVE_PATH, type ServerMessage } from '#shared/contract/live/live.ts';
-import { splitJsonObjects } from '#shared/contract/live/split-json-objects.ts';
+import { LIVE_PATH, type ServerMessage } from '#shared/app/live.ts';
+import { splitJsonObjects } from '#shared/base/live/split-json-objects.ts';
 import { WebSocket, type ClientOptions } from 'ws';
 
 export interface TestSocket {

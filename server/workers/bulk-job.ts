@@ -1,4 +1,4 @@
-import type { UserProfile } from '#shared/contract/accounts/users.ts';
+import type { UserProfile } from '#shared/accounts/contract/users.ts';
 import type { GroupActor } from '../accounts/groups/group-access.ts';
 import type { RecordedEvent } from '../events.ts';
 

@@ -1,4 +1,4 @@
-import type { UserProfile } from '#shared/contract/accounts/users.ts';
+import type { UserProfile } from '#shared/accounts/contract/users.ts';
 import type { Context } from '../context.ts';
 import type { RecordedEvent, ServerEvents } from '../events.ts';
 import { Failure } from '../http/errors.ts';

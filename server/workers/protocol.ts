@@ -1,4 +1,4 @@
-import type { ParamsOf } from '#shared/messages/message.ts';
+import type { ParamsOf } from '#shared/base/messages/message.ts';
 import type { ErrorCode } from '../http/error-status.ts';
 import { Failure, type FailureDetails } from '../http/errors.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMessage } from '../messages/format.ts';
+import { formatMessage } from '../base/messages/format.ts';
 import { createRandom, STREAM } from './model/random.ts';
 import { logMessage } from './log-messages.ts';
 import type { GameEvent } from './model/events.ts';

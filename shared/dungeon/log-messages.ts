@@ -1,4 +1,4 @@
-import { message, type Message } from '../messages/message.ts';
+import { message, type Message } from '../base/messages/message.ts';
 import { changeMessages } from './inventory/item-messages.ts';
 import type { GameEvent } from './model/events.ts';
 

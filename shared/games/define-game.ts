@@ -1,4 +1,4 @@
-import type { GameSource } from './game-source.ts';
+import type { GameSource } from '../imports/game-source.ts';
 
 /** Kinds of containers, in display order: carried ones, then those of the bank. */
 export const CONTAINER_KINDS = [

@@ -4,8 +4,8 @@ import {
   DEFAULT_REASON,
   SANCTION_MS,
   type SanctionDuration,
-} from '../contract/groups/groups.ts';
-import { ROLL_MAX } from '../contract/groups/roll.ts';
+} from '../people/contract/groups.ts';
+import { ROLL_MAX } from './contract/roll.ts';
 
 /** Allowed durations, shortest first. */
 export const DURATIONS = Object.keys(SANCTION_MS) as SanctionDuration[];

@@ -1,5 +1,5 @@
-import { formatMessage } from '../messages/format.ts';
-import type { Message } from '../messages/message.ts';
+import { formatMessage } from '../base/messages/format.ts';
+import type { Message } from '../base/messages/message.ts';
 
 export function englishTexts(messages: readonly Message[]): string[] {
   return messages.map((message) => formatMessage('en', message));

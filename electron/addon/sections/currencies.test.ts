@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readImport } from '#shared/character/read-import/read-import.ts';
-import { readUpload } from '#shared/games/upload/read-upload.ts';
+import { readImport } from '#shared/characters/read-import/read-import.ts';
+import { readUpload } from '#shared/imports/upload/read-upload.ts';
 import type { Flavour, GameClient } from '../../testing/addon/game-client.ts';
 import { startPlayedCharacter } from '../../testing/addon/played-character.ts';
 import { rawAt } from '../../testing/addon/saved-table.ts';

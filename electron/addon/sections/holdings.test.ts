@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import type { GamePayload } from '#shared/contract/characters/import-payload.ts';
-import { readUpload } from '#shared/games/upload/read-upload.ts';
+import type { GamePayload } from '#shared/characters/contract/import-payload.ts';
+import { readUpload } from '#shared/imports/upload/read-upload.ts';
 import { startGameClient, type Flavour, type GameClient } from '../../testing/addon/game-client.ts';
 
 let game: GameClient | undefined;

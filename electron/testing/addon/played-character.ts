@@ -1,4 +1,4 @@
-import type { LuaKey } from '#shared/lua/lua-table.ts';
+import type { LuaKey } from '#shared/base/lua/lua-table.ts';
 import { startGameClient, type Flavour, type GameClient } from './game-client.ts';
 import { savedAt, type Plain } from './saved-table.ts';
 

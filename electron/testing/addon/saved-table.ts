@@ -1,5 +1,5 @@
-import { LuaTable, type LuaKey, type LuaValue } from '#shared/lua/lua-table.ts';
-import { readSavedVariables } from '#shared/lua/reader.ts';
+import { LuaTable, type LuaKey, type LuaValue } from '#shared/base/lua/lua-table.ts';
+import { readSavedVariables } from '#shared/base/lua/reader.ts';
 
 /** A Lua value as plain data: tables with positions only become lists (holes are null), others objects. */
 export type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [key: string]: Plain };

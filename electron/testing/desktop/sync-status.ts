@@ -1,5 +1,5 @@
-import type { SyncStatus } from '#shared/contract/ipc/ipc-sync.ts';
-import { message } from '#shared/messages/message.ts';
+import type { SyncStatus } from '#shared/base/ipc/ipc-sync.ts';
+import { message } from '#shared/base/messages/message.ts';
 
 /** Status of an idle sync with two accounts. */
 export const STATUS: SyncStatus = {

@@ -6,7 +6,7 @@ import {
   tavernLedgerGlobals,
   type SampleCharacter,
 } from '#shared/testing/saved-variables/sample-characters.ts';
-import { writeSavedVariables, type ClientStyle } from '#shared/lua/write-saved-variables.ts';
+import { writeSavedVariables, type ClientStyle } from '#shared/base/lua/write-saved-variables.ts';
 
 /** File style of current Windows clients. */
 export const STYLE: ClientStyle = { layout: 'flat', eol: '\r\n' };

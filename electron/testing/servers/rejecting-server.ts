@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ImportDocument } from '#shared/contract/characters/import.ts';
+import type { ImportDocument } from '#shared/characters/contract/import.ts';
 import { OWN_VERSION } from '../process/own-version.ts';
 import { json, updateReply } from './scripted-server.ts';
 

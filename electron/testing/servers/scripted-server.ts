@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ImportStatus } from '#shared/contract/characters/characters.ts';
-import type { ImportDocument } from '#shared/contract/characters/import.ts';
-import type { TextedMessage } from '#shared/messages/message.ts';
+import type { ImportStatus } from '#shared/characters/contract/characters.ts';
+import type { ImportDocument } from '#shared/characters/contract/import.ts';
+import type { TextedMessage } from '#shared/base/messages/message.ts';
 
 /** A received upload. */
 export interface Upload {

@@ -1,4 +1,4 @@
-import type { ImportPayload } from '#shared/contract/characters/import.ts';
+import type { ImportPayload } from '#shared/characters/contract/import.ts';
 import type { ObservedCharacter } from '../../watcher/parse/observation.ts';
 import { toObservedCharacters } from '../../watcher/parse/observe.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { applyListChanges } from '#shared/character/apply-list-changes.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { applyListChanges } from '#shared/characters/apply-list-changes.ts';
 import { createPlayedAccount } from '#shared/testing/saved-variables/played-account.ts';
-import { writeSavedVariables } from '#shared/lua/write-saved-variables.ts';
+import { writeSavedVariables } from '#shared/base/lua/write-saved-variables.ts';
 import { STYLE } from '../installs/game-folder.ts';
 import type { LedgerAccount, LedgerServer } from '../servers/ledger-server.ts';
 import { buildUploadBody } from '../../uploads/upload-request.ts';

@@ -1,9 +1,9 @@
 import { gameKeyInFolder } from '../../watcher/installs/flavours.ts';
 import { IS_OTHER_ADDONS } from '../../watcher/parse/observation.ts';
-import type { TextedMessage } from '#shared/messages/message.ts';
-import type { ImportStatus } from '#shared/contract/characters/characters.ts';
-import type { GameCode } from '#shared/contract/characters/import.ts';
-import type { Section } from '#shared/character/sections.ts';
+import type { TextedMessage } from '#shared/base/messages/message.ts';
+import type { ImportStatus } from '#shared/characters/contract/characters.ts';
+import type { GameCode } from '#shared/characters/contract/import.ts';
+import type { Section } from '#shared/characters/sections.ts';
 import type { CharacterSource } from './character-sources.ts';
 import type { QueueDatabase } from './queue-file.ts';
 

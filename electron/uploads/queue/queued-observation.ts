@@ -1,6 +1,6 @@
-import type { TextedMessage } from '#shared/messages/message.ts';
-import type { ImportStatus } from '#shared/contract/characters/characters.ts';
-import type { GameCode } from '#shared/contract/characters/import.ts';
+import type { TextedMessage } from '#shared/base/messages/message.ts';
+import type { ImportStatus } from '#shared/characters/contract/characters.ts';
+import type { GameCode } from '#shared/characters/contract/import.ts';
 import type { KnownSections } from './compare-sections.ts';
 
 export interface QueuedObservation {

@@ -1,4 +1,4 @@
-import { message, type Message } from '#shared/messages/message.ts';
+import { message, type Message } from '#shared/base/messages/message.ts';
 import { findBelow, foldersIn, readText, type FileTree } from './file-tree.ts';
 import { flavourKind, isFlavourFolder, parseFlavourInfo, type FlavourKind } from './flavours.ts';
 

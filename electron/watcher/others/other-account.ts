@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { backoffMs } from '#shared/contract/http/backoff.ts';
-import type { AddonCode } from '#shared/character/seen-by.ts';
+import { backoffMs } from '#shared/base/http/backoff.ts';
+import type { AddonCode } from '#shared/characters/seen-by.ts';
 import type { ObservedCharacter } from '../parse/observation.ts';
 import { brokenOtherFile } from './other-file-problem.ts';
 import { listOtherFiles, type OtherFile } from './other-files.ts';

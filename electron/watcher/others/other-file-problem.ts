@@ -1,6 +1,6 @@
-import { ADDON_NAMES, type AddonCode } from '#shared/character/seen-by.ts';
-import type { FileProblem } from '#shared/contract/ipc/ipc-games.ts';
-import { message } from '#shared/messages/message.ts';
+import { ADDON_NAMES, type AddonCode } from '#shared/characters/seen-by.ts';
+import type { FileProblem } from '#shared/base/ipc/ipc-games.ts';
+import { message } from '#shared/base/messages/message.ts';
 
 export function brokenOtherFile(addon: AddonCode): FileProblem {
   const what = message('otherFileBroken', { addon: ADDON_NAMES[addon] });

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ADDON_CODES, type AddonCode } from '#shared/character/seen-by.ts';
+import { ADDON_CODES, type AddonCode } from '#shared/characters/seen-by.ts';
 import { addonOfFile } from '#shared/games/wow/data/addon-files.ts';
 
 export interface OtherFile {

@@ -1,5 +1,5 @@
-import type { FileProblem } from '#shared/contract/ipc/ipc-games.ts';
-import { message, type Message } from '#shared/messages/message.ts';
+import type { FileProblem } from '#shared/base/ipc/ipc-games.ts';
+import { message, type Message } from '#shared/base/messages/message.ts';
 
 interface At {
   readonly line: number;

@@ -1,6 +1,6 @@
-import type { GameCode } from '#shared/contract/characters/import.ts';
-import type { SectionSource } from '#shared/character/seen-by.ts';
-import { SECTIONS } from '#shared/character/sections.ts';
+import type { GameCode } from '#shared/characters/contract/import.ts';
+import type { SectionSource } from '#shared/characters/seen-by.ts';
+import { SECTIONS } from '#shared/characters/sections.ts';
 
 /** Parts of a payload that are compared and sent apart: the sections, and what belongs to no character. */
 export const OBSERVED_PARTS = [...SECTIONS, 'holdings', 'collections'] as const;

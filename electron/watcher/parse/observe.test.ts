@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImportPayload } from '#shared/contract/characters/import.ts';
+import type { ImportPayload } from '#shared/characters/contract/import.ts';
 import { encodeImportPayload } from '../../uploads/queue/payload.ts';
 import { toObservedCharacters } from './observe.ts';
 

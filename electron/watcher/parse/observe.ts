@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { GameCode, ImportPayload } from '#shared/contract/characters/import.ts';
+import type { GameCode, ImportPayload } from '#shared/characters/contract/import.ts';
 import { OBSERVED_PARTS, type ObservedCharacter, type ObservedPart, type ObservedSection } from './observation.ts';
 
 const HASH_LENGTH = 22;

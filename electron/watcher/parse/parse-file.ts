@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { READ_LIMITS } from '#shared/lua/limits.ts';
+import { READ_LIMITS } from '#shared/base/lua/limits.ts';
 import { changingFileProblem, damagedFileProblem, unreadableFileProblem } from './file-problem.ts';
 import { fingerprintOf, sameFingerprint } from './fingerprint.ts';
 import { toObservedCharacters } from './observe.ts';

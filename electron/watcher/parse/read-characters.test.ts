@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatMessage } from '#shared/messages/format.ts';
+import { formatMessage } from '#shared/base/messages/format.ts';
 import { savedSamples } from '../../testing/installs/game-folder.ts';
 import { readCharacters } from './read-characters.ts';
 

@@ -1,9 +1,9 @@
-import { distinctMessages, type Message } from '#shared/messages/message.ts';
-import type { ImportPayload } from '#shared/contract/characters/import.ts';
-import { GAME_SOURCES } from '#shared/games/upload/sources.ts';
-import { GameFile } from '#shared/games/game-file.ts';
-import type { SourcePosition } from '#shared/lua/read-error.ts';
-import type { UploadProblem } from '#shared/games/upload-problem.ts';
+import { distinctMessages, type Message } from '#shared/base/messages/message.ts';
+import type { ImportPayload } from '#shared/characters/contract/import.ts';
+import { GAME_SOURCES } from '#shared/imports/upload/sources.ts';
+import { GameFile } from '#shared/imports/game-file.ts';
+import type { SourcePosition } from '#shared/base/lua/read-error.ts';
+import type { UploadProblem } from '#shared/imports/upload/upload-problem.ts';
 import { summarizeSkipped, NO_SKIPPED_ENTRIES, type SkippedEntries, type SkippedCharacter } from './skipped-entries.ts';
 import { characterKey } from './observe.ts';
 

@@ -2,7 +2,7 @@ import { body as treasureMap } from 'virtual:game-icon/treasure-map';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { isServerAddress } from '#shared/offline/server-address.ts';
+import { isServerAddress } from '#shared/base/offline/server-address.ts';
 import { Button, LinkButton } from '../../components/controls/button.tsx';
 import { GameIcon } from '../../components/game/game-icon.tsx';
 import { openAuthDialog } from '../../session/auth-dialog-store.ts';

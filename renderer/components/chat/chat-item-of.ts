@@ -1,5 +1,5 @@
-import { CHAT_ITEM_NAME_MAX, type ChatItem } from '#shared/contract/groups/chat-item.ts';
-import { cleanChat } from '#shared/tavern/chat-text.ts';
+import { CHAT_ITEM_NAME_MAX, type ChatItem } from '#shared/people/contract/chat-item.ts';
+import { cleanChat } from '#shared/people/chat-text.ts';
 import type { Row } from '../../search/items/rows.ts';
 
 function levelOf({ item }: Row): number {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { CHAT_MAX } from '#shared/contract/groups/tavern.ts';
+import { CHAT_MAX } from '#shared/tavern/contract/tavern.ts';
 import fieldStyles from '../controls/field.module.css';
 import { classTextColour } from '../game/class-colour.ts';
 import { itemColour } from '../game/quality-text.tsx';

@@ -1,5 +1,5 @@
-import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
-import { linkOf } from '#shared/tavern/chat-links.ts';
+import type { ChatItem } from '#shared/people/contract/chat-item.ts';
+import { linkOf } from '#shared/people/chat-links.ts';
 import { QualityText } from '../game/quality-text.tsx';
 import { ItemButton } from '../item/item-button.tsx';
 import styles from './item-link.module.css';

@@ -1,7 +1,7 @@
-import type { ChatCharacter } from '#shared/contract/groups/chat-character.ts';
-import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
-import { CHAT_MAX } from '#shared/contract/groups/tavern.ts';
-import { linkOf } from '#shared/tavern/chat-links.ts';
+import type { ChatCharacter } from '#shared/people/contract/chat-character.ts';
+import type { ChatItem } from '#shared/people/contract/chat-item.ts';
+import { CHAT_MAX } from '#shared/tavern/contract/tavern.ts';
+import { linkOf } from '#shared/people/chat-links.ts';
 
 export const SHOWN_MAX = 8;
 /** Of those that items leave to characters. */

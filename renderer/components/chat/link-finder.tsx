@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { listFriendCharacters } from '#shared/contract/characters/viewers.ts';
-import { findGroupCharacters } from '#shared/contract/groups/roster.ts';
-import { CHAT_CHARACTER_NAME_MAX } from '#shared/contract/groups/chat-character.ts';
-import { cleanChat } from '#shared/tavern/chat-text.ts';
-import { foldText } from '#shared/text/fold.ts';
+import { listFriendCharacters } from '#shared/characters/contract/viewers.ts';
+import { findGroupCharacters } from '#shared/guild/contract/roster.ts';
+import { CHAT_CHARACTER_NAME_MAX } from '#shared/people/contract/chat-character.ts';
+import { cleanChat } from '#shared/people/chat-text.ts';
+import { foldText } from '#shared/base/text/fold.ts';
 import { call } from '../../api/client.ts';
 import { RANK } from '../../search/text/name-finder.ts';
 import { useSearchResult } from '../../search/worker/character-index.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { ChatCharacter } from '#shared/contract/groups/chat-character.ts';
-import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
-import { splitLinks } from '#shared/tavern/chat-links.ts';
+import type { ChatCharacter } from '#shared/people/contract/chat-character.ts';
+import type { ChatItem } from '#shared/people/contract/chat-item.ts';
+import { splitLinks } from '#shared/people/chat-links.ts';
 import { CharacterChip } from '../../roster/lazy-chip.ts';
 import { findLinks } from './text-links.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REASON_MAX } from '#shared/contract/groups/groups.ts';
+import { REASON_MAX } from '#shared/people/contract/groups.ts';
 import { useSubmit } from '../../api/use-submit.ts';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/text-field.tsx';

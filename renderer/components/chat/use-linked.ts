@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NO_LINKS, type ChatLinks } from '#shared/tavern/chat-links.ts';
+import { NO_LINKS, type ChatLinks } from '#shared/people/chat-links.ts';
 import type { Completion } from './link-completion.ts';
 
 /** Items and characters that completions wrote into a line, which may have lost them since. */

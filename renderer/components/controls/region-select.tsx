@@ -1,4 +1,4 @@
-import { REGIONS } from '#shared/weekly/resets.ts';
+import { REGIONS } from '#shared/games/resets.ts';
 import { useTranslation } from 'react-i18next';
 import { chooseRegion, useRegion } from '../../stores/region.ts';
 import { Select } from './select.tsx';

@@ -1,4 +1,4 @@
-import type { QualityToken } from '#shared/character/quality.ts';
+import type { QualityToken } from '#shared/games/items/quality.ts';
 import { cx } from '../../styles/cx.ts';
 import styles from './meter.module.css';
 

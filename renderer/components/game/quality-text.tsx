@@ -1,4 +1,4 @@
-import { averageToken } from '#shared/character/quality.ts';
+import { averageToken } from '#shared/games/items/quality.ts';
 import type { ReactNode } from 'react';
 
 interface QualityTextProps {

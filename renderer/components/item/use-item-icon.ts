@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { findIcons, ICONS_PATH } from '#shared/contract/items.ts';
+import { findIcons, ICONS_PATH } from '#shared/characters/contract/items.ts';
 import { call } from '../../api/client.ts';
 
 interface IconsState {

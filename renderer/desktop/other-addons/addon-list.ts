@@ -1,5 +1,5 @@
-import { ADDON_NAMES } from '#shared/character/seen-by.ts';
-import type { OtherAddon } from '#shared/contract/ipc/ipc-other-addons.ts';
+import { ADDON_NAMES } from '#shared/characters/seen-by.ts';
+import type { OtherAddon } from '#shared/base/ipc/ipc-other-addons.ts';
 import { formatNames } from '../../format/format.ts';
 
 /** "Altoholic and Bagnon". */

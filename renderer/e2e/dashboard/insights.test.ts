@@ -1,4 +1,4 @@
-import type { ImportPayload } from '#shared/contract/characters/import.ts';
+import type { ImportPayload } from '#shared/characters/contract/import.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StartedRun } from '#shared/contract/dungeon/dungeon.ts';
+import type { StartedRun } from '#shared/dungeon/contract/dungeon.ts';
 import { CELL, type Position } from '#shared/dungeon/model/state.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
 import { createPlayer, post } from '../support/accounts.ts';

@@ -2,7 +2,7 @@ import { DIRECTIONS, type Action } from '#shared/dungeon/model/actions.ts';
 import { CELL, type GameState } from '#shared/dungeon/model/state.ts';
 import { reduce } from '#shared/dungeon/reduce.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
-import { formatText } from '#shared/messages/format.ts';
+import { formatText } from '#shared/base/messages/format.ts';
 import { cellsWith } from '#shared/testing/dungeon/paths.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Board } from '#shared/contract/dungeon/boards.ts';
+import type { Board } from '#shared/dungeon/contract/boards.ts';
 import { expect, test } from 'vitest';
 import { createPlayer } from '../support/accounts.ts';
 import { finishRun } from '../support/dungeon/dungeon-runs.ts';

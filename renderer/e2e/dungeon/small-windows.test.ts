@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { StartedRun } from '#shared/contract/dungeon/dungeon.ts';
+import type { StartedRun } from '#shared/dungeon/contract/dungeon.ts';
 import { DIRECTIONS } from '#shared/dungeon/model/actions.ts';
 import { reduce } from '#shared/dungeon/reduce.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';

@@ -7,7 +7,7 @@ import { SKILL_IDS, SKILLS } from '#shared/dungeon/model/skills.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
 import { reduce } from '#shared/dungeon/reduce.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
-import { formatText } from '#shared/messages/format.ts';
+import { formatText } from '#shared/base/messages/format.ts';
 import { createPlayer } from '../support/accounts.ts';
 import { eventually, expectHidden, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';

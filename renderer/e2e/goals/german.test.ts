@@ -17,7 +17,7 @@ async function filesOf(language: string): Promise<string[]> {
     await readFile(new URL('../../../dist/renderer/.vite/manifest.json', import.meta.url), 'utf8'),
   ) as Record<string, { file: string }>;
   return Object.entries(manifest)
-    .filter(([source]) => source.startsWith(`../shared/messages/${language}/`))
+    .filter(([source]) => source.startsWith(`../shared/base/messages/${language}/`))
     .map(([, { file }]) => `/${file}`);
 }
 

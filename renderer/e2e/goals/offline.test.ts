@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { Task } from '#shared/contract/tasks.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { Task } from '#shared/characters/contract/tasks.ts';
 import { createPlayer } from '../support/accounts.ts';
 import { findStateViolations } from '../support/axe.ts';
 import { dropFiles } from '../support/drop-files.ts';

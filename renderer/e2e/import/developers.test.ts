@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SAMPLE_PAYLOAD } from '#shared/character/read-import/sample-payload.ts';
-import { ImportPayload } from '#shared/contract/characters/import.ts';
+import { SAMPLE_PAYLOAD } from '#shared/characters/read-import/sample-payload.ts';
+import { ImportPayload } from '#shared/characters/contract/import.ts';
 import { GAMES } from '#shared/games/registry.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';

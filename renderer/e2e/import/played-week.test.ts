@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { startGameClient, type GameClient } from '../../../electron/testing/addon/game-client.ts';
 import { DUNGEON, KEYSTONE, POST_AUCTION, TAKE_MONEY, TRANSMUTE } from '../../../electron/testing/addon/played-week.ts';
 import { visit } from '../../../electron/testing/addon/recorded-section.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { createPlayer } from '../support/accounts.ts';
 import { dropFiles } from '../support/drop-files.ts';
 import { eventually, expectHidden, expectToast, expectVisible } from '../support/expectations.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { createPlayer } from '../support/accounts.ts';
 import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
 import { goWithin } from '../support/go-within.ts';

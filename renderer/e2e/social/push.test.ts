@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import type { PushPayload } from '#shared/contract/push.ts';
+import type { PushPayload } from '#shared/notices/contract/push.ts';
 import { createPlayer, post, type Player } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';

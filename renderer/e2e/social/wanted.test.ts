@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImportPayload } from '#shared/contract/characters/import.ts';
+import type { ImportPayload } from '#shared/characters/contract/import.ts';
 import { createPlayer } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';

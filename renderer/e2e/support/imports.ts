@@ -1,4 +1,4 @@
-import type { ImportPayload } from '#shared/contract/characters/import.ts';
+import type { ImportPayload } from '#shared/characters/contract/import.ts';
 import { post } from './accounts.ts';
 
 type Given = Partial<Omit<ImportPayload, 'character'>> & { readonly character?: Partial<ImportPayload['character']> };

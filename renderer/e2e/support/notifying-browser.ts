@@ -1,5 +1,5 @@
 import type { CDPSession, Page, Worker } from 'playwright-core';
-import type { PushPayload } from '#shared/contract/push.ts';
+import type { PushPayload } from '#shared/notices/contract/push.ts';
 import { createBrowserSubscription } from '../../../server/testing/push/browser-subscription.ts';
 import { eventually } from './expectations.ts';
 

@@ -1,12 +1,12 @@
-import type { LuaKey, LuaValue } from '#shared/lua/lua-table.ts';
-import { luaTable } from '#shared/lua/lua-model.ts';
+import type { LuaKey, LuaValue } from '#shared/base/lua/lua-table.ts';
+import { luaTable } from '#shared/base/lua/lua-model.ts';
 import {
   sampleCharacter,
   tavernLedgerGlobals,
   type SampleCharacter,
   type SampleOptions,
 } from '#shared/testing/saved-variables/sample-characters.ts';
-import { writeSavedVariables, type ClientStyle } from '#shared/lua/write-saved-variables.ts';
+import { writeSavedVariables, type ClientStyle } from '#shared/base/lua/write-saved-variables.ts';
 
 /** An hour ago and two, in seconds since 1970, as games count. */
 export const HOUR_AGO = Math.floor(Date.now() / 1000) - 3600;

@@ -12,7 +12,7 @@ export async function loadTranslate(language: Language): Promise<Translate> {
   const parts = await Promise.all(
     AREAS.map(async (area) => {
       const file: Record<string, CatalogueTree> = await import(
-        new URL(`../../../shared/messages/${language}/${area}.ts`, import.meta.url).href
+        new URL(`../../../shared/base/messages/${language}/${area}.ts`, import.meta.url).href
       );
       return [area, file[area] ?? {}] as const;
     }),

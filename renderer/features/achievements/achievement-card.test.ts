@@ -1,6 +1,6 @@
 import { createElement as element } from 'react';
 import { expect, test } from 'vitest';
-import type { EarnedFirst } from '#shared/contract/achievements.ts';
+import type { EarnedFirst } from '#shared/characters/contract/achievements.ts';
 import { characterFixture } from '#shared/testing/characters/character-fixture.ts';
 import { applyLocale, loadCatalogue, t } from '../../i18n/i18n.ts';
 import { renderAttributes, renderText } from '../../testing/render-component.ts';

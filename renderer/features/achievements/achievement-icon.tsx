@@ -1,4 +1,4 @@
-import type { AchievementId } from '#shared/achievements/catalogue.ts';
+import type { AchievementId } from '#shared/characters/achievements/catalogue.ts';
 import {
   Backpack,
   CalendarDays,

@@ -1,6 +1,6 @@
-import { ACHIEVEMENTS, type AchievementId } from '#shared/achievements/catalogue.ts';
-import { listAchievements, type EarnedFirst } from '#shared/contract/achievements.ts';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import { ACHIEVEMENTS, type AchievementId } from '#shared/characters/achievements/catalogue.ts';
+import { listAchievements, type EarnedFirst } from '#shared/characters/contract/achievements.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/layout/error-state.tsx';

@@ -1,4 +1,4 @@
-import { characterAchievements } from '#shared/contract/achievements.ts';
+import { characterAchievements } from '#shared/characters/contract/achievements.ts';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../components/controls/button.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';

@@ -1,4 +1,4 @@
-import type { Earned } from '#shared/contract/achievements.ts';
+import type { Earned } from '#shared/characters/contract/achievements.ts';
 import type { TFunction } from 'i18next';
 import { formatDate } from '../../format/format.ts';
 

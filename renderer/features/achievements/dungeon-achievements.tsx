@@ -1,7 +1,7 @@
 import { CalendarDays, Crown, Footprints, Medal, Mountain, Skull, Swords, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { DungeonAchievementId } from '#shared/achievements/dungeon.ts';
-import { getPlayerRecord, type PlayerRecord } from '#shared/contract/dungeon/player-record.ts';
+import type { DungeonAchievementId } from '#shared/characters/achievements/dungeon.ts';
+import { getPlayerRecord, type PlayerRecord } from '#shared/dungeon/contract/player-record.ts';
 import { useCall } from '../../api/use-call.ts';
 import { formatDate } from '../../format/format.ts';
 import { cx } from '../../styles/cx.ts';

@@ -1,5 +1,5 @@
 import { body as keyring } from 'virtual:game-icon/keyring';
-import { listUsers, type ManagedUser } from '#shared/contract/accounts/admin.ts';
+import { listUsers, type ManagedUser } from '#shared/accounts/contract/admin.ts';
 import { Flag, Mail, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';

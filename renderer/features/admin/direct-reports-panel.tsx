@@ -1,4 +1,4 @@
-import type { DirectReport } from '#shared/contract/direct-messages.ts';
+import type { DirectReport } from '#shared/people/contract/direct-messages.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';

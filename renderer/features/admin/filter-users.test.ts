@@ -1,4 +1,4 @@
-import type { ManagedUser } from '#shared/contract/accounts/admin.ts';
+import type { ManagedUser } from '#shared/accounts/contract/admin.ts';
 import { expect, test } from 'vitest';
 import { filterUsers, usersPage, USERS_PAGE } from './filter-users.ts';
 

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '#shared/contract/accounts/admin.ts';
+import type { ManagedUser } from '#shared/accounts/contract/admin.ts';
 
 export const USER_KINDS = ['all', 'admin', 'unverified'] as const;
 export type UserKind = (typeof USER_KINDS)[number];

@@ -1,4 +1,4 @@
-import type { LineReportInGroup } from '#shared/contract/accounts/admin.ts';
+import type { LineReportInGroup } from '#shared/accounts/contract/admin.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';

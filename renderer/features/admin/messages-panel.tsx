@@ -1,5 +1,5 @@
 import { body as envelope } from 'virtual:game-icon/envelope';
-import type { ContactMessage } from '#shared/contract/contact.ts';
+import type { ContactMessage } from '#shared/site/contract/contact.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { deleteContact, listContact, markContact, type ContactMessage } from '#shared/contract/contact.ts';
+import { deleteContact, listContact, markContact, type ContactMessage } from '#shared/site/contract/contact.ts';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';

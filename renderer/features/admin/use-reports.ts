@@ -1,7 +1,7 @@
-import { listAllReports, type LineReportInGroup, type ReportInGroup } from '#shared/contract/accounts/admin.ts';
-import { dismissDirectReport, type DirectReport } from '#shared/contract/direct-messages.ts';
-import { dismissLineReport } from '#shared/contract/groups/room-lines.ts';
-import { deleteMessage, dismissReport } from '#shared/contract/groups/tavern-routes.ts';
+import { listAllReports, type LineReportInGroup, type ReportInGroup } from '#shared/accounts/contract/admin.ts';
+import { dismissDirectReport, type DirectReport } from '#shared/people/contract/direct-messages.ts';
+import { dismissLineReport } from '#shared/tavern/contract/room-lines.ts';
+import { deleteMessage, dismissReport } from '#shared/tavern/contract/tavern-routes.ts';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '#shared/contract/accounts/admin.ts';
+import type { ManagedUser } from '#shared/accounts/contract/admin.ts';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/feedback/badge.tsx';
 import { Button, LinkButton } from '../../components/controls/button.tsx';

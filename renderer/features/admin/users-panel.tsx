@@ -1,5 +1,5 @@
-import { deleteUser, setUserRole, type ManagedUser, type RoleAssignment } from '#shared/contract/accounts/admin.ts';
-import { removeSecondFactor } from '#shared/contract/accounts/second-factor.ts';
+import { deleteUser, setUserRole, type ManagedUser, type RoleAssignment } from '#shared/accounts/contract/admin.ts';
+import { removeSecondFactor } from '#shared/accounts/contract/second-factor.ts';
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '#shared/contract/accounts/admin.ts';
+import type { ManagedUser } from '#shared/accounts/contract/admin.ts';
 import { useTranslation } from 'react-i18next';
 import { Table, type Column } from '../../components/data/table.tsx';
 import { useMedia } from '../../hooks/use-media.ts';

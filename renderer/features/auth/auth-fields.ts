@@ -3,7 +3,7 @@ import {
   checkForgotPassword,
   checkLogin,
   checkRegister,
-} from '#shared/contract/accounts/account-fields.ts';
+} from '#shared/accounts/contract/account-fields.ts';
 import { ApiError } from '../../api/errors.ts';
 import { messagesOf, parseFormErrors, type FormErrors } from '../../api/form-errors.ts';
 import type { AuthMode } from '../../session/auth-dialog-store.ts';

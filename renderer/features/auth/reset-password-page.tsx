@@ -1,5 +1,5 @@
-import { checkResetLink, resetPassword } from '#shared/contract/accounts/session.ts';
-import { checkConfirmPassword, checkResetPassword } from '#shared/contract/accounts/account-fields.ts';
+import { checkResetLink, resetPassword } from '#shared/accounts/contract/session.ts';
+import { checkConfirmPassword, checkResetPassword } from '#shared/accounts/contract/account-fields.ts';
 import { body as skeletonKey } from 'virtual:game-icon/skeleton-key';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { SignInOutcome } from '#shared/contract/accounts/sign-in-providers.ts';
+import type { SignInOutcome } from '#shared/accounts/contract/sign-in-providers.ts';
 import { body as skeletonKey } from 'virtual:game-icon/skeleton-key';
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

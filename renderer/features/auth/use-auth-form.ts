@@ -1,4 +1,4 @@
-import { forgotPassword, register } from '#shared/contract/accounts/session.ts';
+import { forgotPassword, register } from '#shared/accounts/contract/session.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAbortError } from '../../api/errors.ts';

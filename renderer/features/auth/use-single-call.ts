@@ -1,4 +1,4 @@
-import type { Input, Route } from '#shared/contract/http/route.ts';
+import type { Input, Route } from '#shared/base/http/route.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';

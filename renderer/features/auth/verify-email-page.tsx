@@ -1,4 +1,4 @@
-import { verifyEmail } from '#shared/contract/accounts/session.ts';
+import { verifyEmail } from '#shared/accounts/contract/session.ts';
 import { body as envelope } from 'virtual:game-icon/envelope';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { sheetStats } from '#shared/character/sheet-stats.ts';
-import type { Character, EquipmentItem } from '#shared/contract/characters/characters.ts';
+import { sheetStats } from '#shared/characters/sheet-stats.ts';
+import type { Character, EquipmentItem } from '#shared/characters/contract/characters.ts';
 import { dressDoll, sumStats } from '#shared/games/items/dress-doll.ts';
 import { wornItemLevel } from '#shared/games/items/item-level.ts';
 import { findGame } from '#shared/games/registry.ts';

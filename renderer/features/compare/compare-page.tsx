@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
 import { findItemRules } from '#shared/games/items/item-rules.ts';
 import { findWornSets } from '#shared/games/items/worn-sets.ts';

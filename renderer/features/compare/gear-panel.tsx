@@ -1,4 +1,4 @@
-import type { Character, EquipmentItem } from '#shared/contract/characters/characters.ts';
+import type { Character, EquipmentItem } from '#shared/characters/contract/characters.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/layout/error-state.tsx';
 import { LevelDrawing } from '../../components/data/level-drawing.tsx';

@@ -1,4 +1,4 @@
-import { characterHistory, type HistoryPoint } from '#shared/contract/characters/characters.ts';
+import { characterHistory, type HistoryPoint } from '#shared/characters/contract/characters.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { failureMessage, isAbortError } from '../../api/errors.ts';

@@ -2,7 +2,7 @@ import { body as quill } from 'virtual:game-icon/quill-ink';
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { CONTACT_MAX } from '#shared/contract/contact-fields.ts';
+import { CONTACT_MAX } from '#shared/site/contract/contact-fields.ts';
 import { Button, LinkButton } from '../../components/controls/button.tsx';
 import { GameIcon } from '../../components/game/game-icon.tsx';
 import { Notice } from '../../components/feedback/notice.tsx';

@@ -1,7 +1,7 @@
-import { sendContact } from '#shared/contract/contact.ts';
-import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
-import { getProfile } from '#shared/contract/accounts/users.ts';
-import { checkContact } from '#shared/contract/contact-fields.ts';
+import { sendContact } from '#shared/site/contract/contact.ts';
+import { GUEST_CREDENTIALS } from '#shared/accounts/contract/session.ts';
+import { getProfile } from '#shared/accounts/contract/users.ts';
+import { checkContact } from '#shared/site/contract/contact-fields.ts';
 import { useEffect, useRef, useState } from 'react';
 import { isAbortError } from '../../api/errors.ts';
 import { messagesOf, parseFormErrors } from '../../api/form-errors.ts';

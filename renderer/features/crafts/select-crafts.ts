@@ -1,4 +1,4 @@
-import { foldText, wordsOf } from '#shared/text/fold.ts';
+import { foldText, wordsOf } from '#shared/base/text/fold.ts';
 import type { Craft } from '../../search/crafts/crafts.ts';
 
 /** Recipes whose name has all words of the query, those that begin with it first. */

@@ -1,6 +1,6 @@
 import { createElement as element } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { carriedItemFixture, characterFixture, wornItemFixture } from '#shared/testing/characters/character-fixture.ts';
 import { applyLocale, loadCatalogue } from '../../i18n/i18n.ts';
 import { renderAttributes, renderText } from '../../testing/render-component.ts';

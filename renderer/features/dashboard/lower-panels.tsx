@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { cx } from '../../styles/cx.ts';
 import styles from './dashboard-page.module.css';
 import { GamesPanel } from './games-panel.tsx';

@@ -1,4 +1,4 @@
-import { QUALITIES, QUALITY_LABELS } from '#shared/character/quality.ts';
+import { QUALITIES, QUALITY_LABELS } from '#shared/games/items/quality.ts';
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '../../components/overlays/export-menu.tsx';
 import type { ExportTable } from '../../export/table-file.ts';

@@ -1,5 +1,5 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { QUALITIES, QUALITY_TOKENS } from '#shared/character/quality.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { QUALITIES, QUALITY_TOKENS } from '#shared/games/items/quality.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
 import { findGameName } from '#shared/games/game-name.ts';
-import { knownQuality, totalQuality, type Quality } from '#shared/character/quality.ts';
+import { knownQuality, totalQuality, type Quality } from '#shared/games/items/quality.ts';
 
 export interface Totals {
   readonly characters: number;

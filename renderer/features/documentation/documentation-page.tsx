@@ -1,4 +1,4 @@
-import { listDownloads } from '#shared/contract/downloads.ts';
+import { listDownloads } from '#shared/imports/contract/downloads.ts';
 import { GAMES } from '#shared/games/registry.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { listDownloads } from '#shared/contract/downloads.ts';
+import type { listDownloads } from '#shared/imports/contract/downloads.ts';
 import { useTranslation } from 'react-i18next';
 import { CodeBlock } from '../../components/data/code-block.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';

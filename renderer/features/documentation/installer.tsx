@@ -1,4 +1,4 @@
-import { DOWNLOADS_PATH } from '#shared/contract/downloads.ts';
+import { DOWNLOADS_PATH } from '#shared/imports/contract/downloads.ts';
 import { Download as DownloadIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../components/controls/button.tsx';

@@ -1,4 +1,4 @@
-import type { Download, DownloadPlatform } from '#shared/contract/downloads.ts';
+import type { Download, DownloadPlatform } from '#shared/imports/contract/downloads.ts';
 
 export type InstallerDownload = Download & { readonly platform: Exclude<DownloadPlatform, 'addon'> };
 

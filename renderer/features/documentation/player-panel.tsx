@@ -1,4 +1,4 @@
-import { DOWNLOADS_PATH, type listDownloads } from '#shared/contract/downloads.ts';
+import { DOWNLOADS_PATH, type listDownloads } from '#shared/imports/contract/downloads.ts';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { useCall } from '../../api/use-call.ts';

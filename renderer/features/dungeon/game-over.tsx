@@ -2,7 +2,7 @@ import { DEPTH_SCORE } from '#shared/dungeon/enter-floor.ts';
 import { DEFEAT_SCORE } from '#shared/dungeon/model/constants.ts';
 import { RARITIES, type Equipment } from '#shared/dungeon/model/items.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
-import type { Hero } from '#shared/contract/dungeon/hero.ts';
+import type { Hero } from '#shared/dungeon/contract/hero.ts';
 import { lazy, Suspense } from 'react';
 import { formatMessage, loadCatalogue } from '../../i18n/i18n.ts';
 import { BadgeCheck, CalendarDays, RotateCcw } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { requestFriend, type FoundUser } from '#shared/contract/friends.ts';
+import { requestFriend, type FoundUser } from '#shared/people/contract/friends.ts';
 import { Search, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Friend } from '#shared/contract/friends.ts';
+import type { Friend } from '#shared/people/contract/friends.ts';
 import { Ban, EllipsisVertical, MessageCircle, Undo2, UserMinus, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge, StatusDot, type BadgeTone } from '../../components/feedback/badge.tsx';

@@ -1,4 +1,4 @@
-import { blockUser, removeFriend, unblockUser, type Friend } from '#shared/contract/friends.ts';
+import { blockUser, removeFriend, unblockUser, type Friend } from '#shared/people/contract/friends.ts';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { body as shakingHands } from 'virtual:game-icon/shaking-hands';

@@ -1,4 +1,4 @@
-import { respondToRequest, type FriendRequest } from '#shared/contract/friends.ts';
+import { respondToRequest, type FriendRequest } from '#shared/people/contract/friends.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';

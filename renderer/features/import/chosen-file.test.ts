@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { message } from '#shared/messages/message.ts';
+import { message } from '#shared/base/messages/message.ts';
 import { readChosenFile } from './chosen-file.ts';
 
 const found = { name: 'Brunhild', realm: 'Hydraxian', game: 'wow_classic', class: 'Warrior', race: 'Dwarf', level: 60 };

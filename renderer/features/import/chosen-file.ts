@@ -1,5 +1,5 @@
-import { IMPORT_LIMITS } from '#shared/contract/characters/import-values.ts';
-import type { Message } from '#shared/messages/message.ts';
+import { IMPORT_LIMITS } from '#shared/characters/contract/import-values.ts';
+import type { Message } from '#shared/base/messages/message.ts';
 import { kindOf } from '../../file-import/reading/file-name.ts';
 import { inspectSavedFile } from '../../file-import/reading/file-reader.ts';
 

@@ -1,4 +1,4 @@
-import { SAMPLE_PAYLOAD } from '#shared/character/read-import/sample-payload.ts';
+import { SAMPLE_PAYLOAD } from '#shared/characters/read-import/sample-payload.ts';
 import { Eraser, FileText, Keyboard, Upload as UploadIcon, WandSparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import type { Message } from '#shared/messages/message.ts';
-import { importCharacter, updateCharacters, type ImportStatus } from '#shared/contract/characters/characters.ts';
-import type { ImportPayload } from '#shared/contract/characters/import.ts';
+import type { Message } from '#shared/base/messages/message.ts';
+import { importCharacter, updateCharacters, type ImportStatus } from '#shared/characters/contract/characters.ts';
+import type { ImportPayload } from '#shared/characters/contract/import.ts';
 import { ApiError, failureMessage } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';
 import { formatMessage, loadCatalogue } from '../../i18n/i18n.ts';

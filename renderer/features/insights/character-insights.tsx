@@ -1,4 +1,4 @@
-import { concernsCharacter } from '#shared/insights/find-insights.ts';
+import { concernsCharacter } from '#shared/overview/insights/find-insights.ts';
 import { useMemo } from 'react';
 import { useTrends } from '../../stores/use-trends.ts';
 import { InsightsPanel } from './insights-panel.tsx';

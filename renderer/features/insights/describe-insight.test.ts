@@ -1,8 +1,8 @@
 import { createElement as element } from 'react';
 import { expect, test } from 'vitest';
-import { findInsights } from '#shared/insights/find-insights.ts';
-import type { Insight } from '#shared/insights/insight.ts';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import { findInsights } from '#shared/overview/insights/find-insights.ts';
+import type { Insight } from '#shared/overview/insights/insight.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { characterFixture, wornItemFixture } from '#shared/testing/characters/character-fixture.ts';
 import { applyLocale, loadCatalogue, t } from '../../i18n/i18n.ts';
 import { renderText } from '../../testing/render-component.ts';

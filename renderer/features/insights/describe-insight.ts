@@ -1,5 +1,5 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { Insight } from '#shared/insights/insight.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { Insight } from '#shared/overview/insights/insight.ts';
 import type { TFunction } from 'i18next';
 import {
   formatDate,

@@ -1,5 +1,5 @@
-import { selectInsights } from '#shared/insights/find-insights.ts';
-import type { Insight } from '#shared/insights/insight.ts';
+import { selectInsights } from '#shared/overview/insights/find-insights.ts';
+import type { Insight } from '#shared/overview/insights/insight.ts';
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';

@@ -1,6 +1,6 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { findInsights } from '#shared/insights/find-insights.ts';
-import type { Insight } from '#shared/insights/insight.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { findInsights } from '#shared/overview/insights/find-insights.ts';
+import type { Insight } from '#shared/overview/insights/insight.ts';
 import { useMemo } from 'react';
 import { useCharacters } from '../../stores/characters/characters-store.ts';
 import { useResets } from '../../stores/region.ts';

@@ -1,4 +1,4 @@
-import type { Holding } from '#shared/contract/holdings.ts';
+import type { Holding } from '#shared/characters/contract/holdings.ts';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../components/game/money.tsx';
 import { ownerName } from '../../search/items/location-text.ts';

@@ -1,5 +1,5 @@
-import { COLLECTION_KINDS } from '#shared/collections/collection-kinds.ts';
-import type { Collection } from '#shared/contract/collections.ts';
+import { COLLECTION_KINDS } from '#shared/characters/collections/collection-kinds.ts';
+import type { Collection } from '#shared/characters/contract/collections.ts';
 import { GAMES } from '#shared/games/registry.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

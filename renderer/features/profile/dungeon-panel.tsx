@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { getPlayerRecord, type PlayerRecord } from '#shared/contract/dungeon/player-record.ts';
+import { getPlayerRecord, type PlayerRecord } from '#shared/dungeon/contract/player-record.ts';
 import { useCall } from '../../api/use-call.ts';
 import { DescriptionList } from '../../components/data/description-list.tsx';
 import { Panel } from '../../components/layout/panel.tsx';

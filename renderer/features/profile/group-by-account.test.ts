@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Collection } from '#shared/contract/collections.ts';
+import type { Collection } from '#shared/characters/contract/collections.ts';
 import { groupByAccount } from './group-by-account.ts';
 
 const collection = (kind: Collection['kind'], ...character_ids: number[]): Collection => ({

@@ -1,4 +1,4 @@
-import type { Collection } from '#shared/contract/collections.ts';
+import type { Collection } from '#shared/characters/contract/collections.ts';
 
 interface GameAccount {
   readonly characterIds: ReadonlySet<number>;

@@ -1,4 +1,4 @@
-import { getProfile } from '#shared/contract/accounts/users.ts';
+import { getProfile } from '#shared/accounts/contract/users.ts';
 import { LogOut, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 
 type Named = Pick<Character, 'id' | 'name' | 'realm' | 'game_name'>;
 

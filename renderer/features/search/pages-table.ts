@@ -1,4 +1,4 @@
-import type { search } from '#shared/messages/en/search.ts';
+import type { search } from '#shared/base/messages/en/search.ts';
 import { paths } from '../../navigation/paths.ts';
 
 type PageWord = keyof (typeof search)['page'];

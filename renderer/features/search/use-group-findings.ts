@@ -1,5 +1,5 @@
-import { GROUP_SEARCH_MIN, searchGroup, type Finding } from '#shared/contract/groups/group-search.ts';
-import type { Group } from '#shared/contract/groups/groups.ts';
+import { GROUP_SEARCH_MIN, searchGroup, type Finding } from '#shared/guild/contract/group-search.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 import type { TFunction } from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

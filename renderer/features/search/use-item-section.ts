@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { findGameName } from '#shared/games/game-name.ts';
 import { UNKNOWN_GAME } from '#shared/games/registry.ts';
 import type { TFunction } from 'i18next';

@@ -1,5 +1,5 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { Friend, FoundUser } from '#shared/contract/friends.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { Friend, FoundUser } from '#shared/people/contract/friends.ts';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { translateGameTerm } from '../../i18n/i18n.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useIsAdmin } from '../../stores/account-role.ts';
 import { useList } from '../../stores/remote-list.ts';
-import { foldText } from '#shared/text/fold.ts';
+import { foldText } from '#shared/base/text/fold.ts';
 import { RANK } from '../../search/text/name-finder.ts';
 import { createNameFinder } from '../../search/text/name-finder.ts';
 import type { Question } from '../../search/text/parse-question.ts';

@@ -1,4 +1,4 @@
-import { listSignInWays } from '#shared/contract/accounts/sign-in-providers.ts';
+import { listSignInWays } from '#shared/accounts/contract/sign-in-providers.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVersionedCall } from '../../api/use-call.ts';

@@ -1,5 +1,5 @@
-import { deleteAccount } from '#shared/contract/accounts/account.ts';
-import { checkDeleteAccount } from '#shared/contract/accounts/account-fields.ts';
+import { deleteAccount } from '#shared/accounts/contract/account.ts';
+import { checkDeleteAccount } from '#shared/accounts/contract/account-fields.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';

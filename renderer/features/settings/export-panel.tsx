@@ -1,4 +1,4 @@
-import { exportAccount } from '#shared/contract/accounts/account.ts';
+import { exportAccount } from '#shared/accounts/contract/account.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

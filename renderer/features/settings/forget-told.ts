@@ -1,5 +1,5 @@
-import type { AddonCode } from '#shared/character/seen-by.ts';
-import { forgetAddon } from '#shared/contract/characters/forget-addon.ts';
+import type { AddonCode } from '#shared/characters/seen-by.ts';
+import { forgetAddon } from '#shared/characters/contract/forget-addon.ts';
 import { call } from '../../api/client.ts';
 import { desktop } from '../../desktop/desktop.ts';
 import { fileImport } from '../../file-import/file-import.ts';

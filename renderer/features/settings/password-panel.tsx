@@ -1,5 +1,5 @@
-import { changePassword } from '#shared/contract/accounts/account.ts';
-import { checkChangePassword, checkConfirmPassword } from '#shared/contract/accounts/account-fields.ts';
+import { changePassword } from '#shared/accounts/contract/account.ts';
+import { checkChangePassword, checkConfirmPassword } from '#shared/accounts/contract/account-fields.ts';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';

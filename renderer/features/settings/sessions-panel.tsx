@@ -3,7 +3,7 @@ import {
   revokeOtherSessions,
   revokeSession,
   type OpenSession,
-} from '#shared/contract/accounts/account.ts';
+} from '#shared/accounts/contract/account.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/feedback/badge.tsx';

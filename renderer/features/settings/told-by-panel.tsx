@@ -1,5 +1,5 @@
-import { ADDON_CODES, ADDON_NAMES, type AddonCode } from '#shared/character/seen-by.ts';
-import { countTold, type ToldByAddon } from '#shared/character/told-by.ts';
+import { ADDON_CODES, ADDON_NAMES, type AddonCode } from '#shared/characters/seen-by.ts';
+import { countTold, type ToldByAddon } from '#shared/characters/told-by.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';

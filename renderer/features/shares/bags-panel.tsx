@@ -1,5 +1,5 @@
-import type { InventoryItem } from '#shared/contract/characters/characters.ts';
-import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
+import type { InventoryItem } from '#shared/characters/contract/characters.ts';
+import type { SharedCharacter } from '#shared/characters/contract/shares.ts';
 import { containerKey } from '#shared/games/containers.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
+import type { SharedCharacter } from '#shared/characters/contract/shares.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../components/layout/panel.tsx';

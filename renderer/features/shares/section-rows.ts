@@ -1,4 +1,4 @@
-import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
+import type { SharedCharacter } from '#shared/characters/contract/shares.ts';
 import type { TFunction } from 'i18next';
 import { formatNumber } from '../../format/format.ts';
 import { formatSheetStat } from '../../format/sheet-stat.ts';

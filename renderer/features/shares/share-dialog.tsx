@@ -1,4 +1,4 @@
-import { listShares, revokeShare, type ShareLink } from '#shared/contract/characters/shares.ts';
+import { listShares, revokeShare, type ShareLink } from '#shared/characters/contract/shares.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';

@@ -5,7 +5,7 @@ import {
   type ShareLifetime,
   type ShareLink,
   type ShareSection,
-} from '#shared/contract/characters/shares.ts';
+} from '#shared/characters/contract/shares.ts';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

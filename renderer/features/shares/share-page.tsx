@@ -1,5 +1,5 @@
 import type { GearGap } from '#shared/games/items/missing-enchants.ts';
-import { readShare, type SharedCharacter } from '#shared/contract/characters/shares.ts';
+import { readShare, type SharedCharacter } from '#shared/characters/contract/shares.ts';
 import { sharedItemLevel } from '#shared/games/items/item-level.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ShareLink } from '#shared/contract/characters/shares.ts';
+import type { ShareLink } from '#shared/characters/contract/shares.ts';
 import type { TFunction } from 'i18next';
 import { ExternalLink, Link2Off } from 'lucide-react';
 import { useEffect, useRef } from 'react';

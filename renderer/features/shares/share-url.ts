@@ -1,4 +1,4 @@
-import type { ShareLink } from '#shared/contract/characters/shares.ts';
+import type { ShareLink } from '#shared/characters/contract/shares.ts';
 import { desktop } from '../../desktop/desktop.ts';
 import { sharedPath } from '../../navigation/paths.ts';
 

@@ -1,6 +1,6 @@
 import { body as gate } from 'virtual:game-icon/dungeon-gate';
-import { readEventLink, type SharedEvent as PublicEvent } from '#shared/contract/groups/event-links.ts';
-import { EVENT_ROLES } from '#shared/contract/groups/events.ts';
+import { readEventLink, type SharedEvent as PublicEvent } from '#shared/guild/contract/event-links.ts';
+import { EVENT_ROLES } from '#shared/guild/contract/events.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';

@@ -1,5 +1,5 @@
-import { setChatRules, SLOW_MODE_SECONDS } from '#shared/contract/groups/group-moderation.ts';
-import type { Group } from '#shared/contract/groups/groups.ts';
+import { setChatRules, SLOW_MODE_SECONDS } from '#shared/people/contract/group-moderation.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../components/controls/checkbox.tsx';
 import { Select } from '../../components/controls/select.tsx';

@@ -1,5 +1,5 @@
-import { createGroup } from '#shared/contract/groups/group-routes.ts';
-import { checkGroupName, GROUP_NAME_MAX } from '#shared/contract/groups/group-name.ts';
+import { createGroup } from '#shared/people/contract/group-routes.ts';
+import { checkGroupName, GROUP_NAME_MAX } from '#shared/people/contract/group-name.ts';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';

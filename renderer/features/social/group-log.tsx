@@ -1,5 +1,5 @@
-import { readAuditLog } from '#shared/contract/groups/group-moderation.ts';
-import type { AuditEntry, Group } from '#shared/contract/groups/groups.ts';
+import { readAuditLog } from '#shared/people/contract/group-moderation.ts';
+import type { AuditEntry, Group } from '#shared/people/contract/groups.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';

@@ -1,5 +1,5 @@
-import { deleteGroup, removeMember } from '#shared/contract/groups/group-routes.ts';
-import type { Group } from '#shared/contract/groups/groups.ts';
+import { deleteGroup, removeMember } from '#shared/people/contract/group-routes.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 import type { TFunction } from 'i18next';
 import { EllipsisVertical, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Group } from '#shared/contract/groups/groups.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 import { groupSections } from './group-sections.ts';
 
 function group(id: number, role: Group['role'], isPrivate: boolean): Group {

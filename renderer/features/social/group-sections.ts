@@ -1,5 +1,5 @@
-import type { Group } from '#shared/contract/groups/groups.ts';
-import { foldText } from '#shared/text/fold.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
+import { foldText } from '#shared/base/text/fold.ts';
 
 export interface GroupSections {
   readonly managed: readonly Group[];

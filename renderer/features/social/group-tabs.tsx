@@ -1,4 +1,4 @@
-import type { Group } from '#shared/contract/groups/groups.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs, type Tab } from '../../components/controls/tabs.tsx';

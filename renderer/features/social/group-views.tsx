@@ -1,4 +1,4 @@
-import type { Group } from '#shared/contract/groups/groups.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 import { ChevronLeft } from 'lucide-react';
 import { memo, Suspense, useCallback, type ComponentType, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';

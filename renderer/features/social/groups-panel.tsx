@@ -1,4 +1,4 @@
-import type { Group } from '#shared/contract/groups/groups.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 import { Plus, Search } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { acceptInvitation, declineInvitation } from '#shared/contract/groups/group-routes.ts';
-import type { GroupInvitation } from '#shared/contract/groups/groups.ts';
+import { acceptInvitation, declineInvitation } from '#shared/people/contract/group-routes.ts';
+import type { GroupInvitation } from '#shared/people/contract/groups.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';

@@ -1,4 +1,4 @@
-import { inviteToGroup } from '#shared/contract/groups/group-routes.ts';
+import { inviteToGroup } from '#shared/people/contract/group-routes.ts';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';

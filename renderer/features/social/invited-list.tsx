@@ -1,4 +1,4 @@
-import { listGroupInvitations, withdrawInvitation } from '#shared/contract/groups/group-moderation.ts';
+import { listGroupInvitations, withdrawInvitation } from '#shared/people/contract/group-moderation.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';
 import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';

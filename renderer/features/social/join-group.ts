@@ -1,4 +1,4 @@
-import { addMember } from '#shared/contract/groups/group-routes.ts';
+import { addMember } from '#shared/people/contract/group-routes.ts';
 import { call } from '../../api/client.ts';
 import { runWithErrorToast } from '../../components/feedback/run-with-error-toast.ts';
 import { session } from '../../session/session.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { getGroup, GROUPS_PAGE_SIZE, listGroups } from '#shared/contract/groups/group-routes.ts';
-import type { Group } from '#shared/contract/groups/groups.ts';
+import { getGroup, GROUPS_PAGE_SIZE, listGroups } from '#shared/people/contract/group-routes.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 import { call } from '../../api/client.ts';
 import { onLive } from '../../live/live-feed.ts';
 import { useList } from '../../stores/remote-list.ts';

@@ -1,6 +1,6 @@
-import { renameGroup } from '#shared/contract/groups/group-routes.ts';
-import type { Group } from '#shared/contract/groups/groups.ts';
-import { checkGroupName } from '#shared/contract/groups/group-name.ts';
+import { renameGroup } from '#shared/people/contract/group-routes.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
+import { checkGroupName } from '#shared/people/contract/group-name.ts';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/controls/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Group } from '#shared/contract/groups/groups.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 
 /** Members who are in the room, and the one action that the tavern takes on a name. */
 export interface TavernPresence {

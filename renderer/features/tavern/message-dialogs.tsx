@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { RoomLine } from '#shared/contract/groups/room-lines.ts';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import type { RoomLine } from '#shared/tavern/contract/room-lines.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { RoomReportDialog } from './report-dialog.tsx';
 import type { Tavern } from './store/tavern-store.ts';

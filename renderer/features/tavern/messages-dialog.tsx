@@ -6,8 +6,8 @@ import {
   listPins,
   searchMessages,
   unpinMessage,
-} from '#shared/contract/groups/tavern-routes.ts';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+} from '#shared/tavern/contract/tavern-routes.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { call } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSubmit } from '../../api/use-submit.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { reportLine, type RoomLine } from '#shared/contract/groups/room-lines.ts';
-import { reportMessage } from '#shared/contract/groups/tavern-routes.ts';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import { reportLine, type RoomLine } from '#shared/tavern/contract/room-lines.ts';
+import { reportMessage } from '#shared/tavern/contract/tavern-routes.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { call } from '../../api/client.ts';
 import { ReportDialog } from '../../components/chat/report-dialog.tsx';
 

@@ -1,13 +1,13 @@
 import { Flag } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dismissLineReport, type LineReport } from '#shared/contract/groups/room-lines.ts';
+import { dismissLineReport, type LineReport } from '#shared/tavern/contract/room-lines.ts';
 import {
   deleteMessage,
   dismissReport,
   listReports,
   type MessageReport,
-} from '#shared/contract/groups/tavern-routes.ts';
+} from '#shared/tavern/contract/tavern-routes.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog } from '../../components/overlays/dialog.tsx';
 import { toast } from '../../components/feedback/toast.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { loadCatalogue } from '../../i18n/i18n.ts';
 import { useTranslation } from 'react-i18next';
 import { body as closedDoors } from 'virtual:game-icon/closed-doors';
-import type { Group } from '#shared/contract/groups/groups.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 import { EmptyState } from '../../components/layout/empty-state.tsx';
 import { GameIcon } from '../../components/game/game-icon.tsx';
 import { Panel } from '../../components/layout/panel.tsx';

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useState, type ReactElement, type RefO
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import type { Group, GroupRole } from '#shared/contract/groups/groups.ts';
-import type { RoomLine } from '#shared/contract/groups/room-lines.ts';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import type { Group, GroupRole } from '#shared/people/contract/groups.ts';
+import type { RoomLine } from '#shared/tavern/contract/room-lines.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { ErrorState } from '../../components/layout/error-state.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { useVisibleHeight } from '../../hooks/use-visible-height.ts';

@@ -1,4 +1,4 @@
-import type { WeekState } from '#shared/weekly/week-of.ts';
+import type { WeekState } from '#shared/characters/week-of.ts';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration, formatMoment } from '../../format/format.ts';

@@ -1,4 +1,4 @@
-import { TASK_NAME_MAX, type Task, type TaskReset, type TaskScope } from '#shared/contract/tasks.ts';
+import { TASK_NAME_MAX, type Task, type TaskReset, type TaskScope } from '#shared/characters/contract/tasks.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

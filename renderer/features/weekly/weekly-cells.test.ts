@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { characterFixture } from '#shared/testing/characters/character-fixture.ts';
-import { findResets } from '#shared/weekly/resets.ts';
-import { weekOf } from '#shared/weekly/week-of.ts';
+import { findResets } from '#shared/games/resets.ts';
+import { weekOf } from '#shared/characters/week-of.ts';
 import { isTicked } from '../../stores/tasks-store.ts';
 import { cooldownStates, createRow, hasOpen, listInstances, lockoutState } from './weekly-cells.ts';
 

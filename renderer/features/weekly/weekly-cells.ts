@@ -1,8 +1,8 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
-import type { Task } from '#shared/contract/tasks.ts';
-import type { Resets } from '#shared/weekly/resets.ts';
-import { isSeenSince, weekOf, type WeekState } from '#shared/weekly/week-of.ts';
+import type { Task } from '#shared/characters/contract/tasks.ts';
+import type { Resets } from '#shared/games/resets.ts';
+import { isSeenSince, weekOf, type WeekState } from '#shared/characters/week-of.ts';
 import { isTicked } from '../../stores/tasks-store.ts';
 
 export type Lockout = NonNullable<Character['lockouts']>[number];

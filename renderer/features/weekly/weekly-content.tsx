@@ -1,6 +1,6 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { Task } from '#shared/contract/tasks.ts';
-import type { Resets } from '#shared/weekly/resets.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { Task } from '#shared/characters/contract/tasks.ts';
+import type { Resets } from '#shared/games/resets.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
 import { findGameName } from '#shared/games/game-name.ts';
 import { FilterX } from 'lucide-react';

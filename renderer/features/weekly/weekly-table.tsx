@@ -1,5 +1,5 @@
-import type { Task } from '#shared/contract/tasks.ts';
-import type { Resets } from '#shared/weekly/resets.ts';
+import type { Task } from '#shared/characters/contract/tasks.ts';
+import type { Resets } from '#shared/games/resets.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateGameTerm } from '../../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import { isSimulationCraftText } from '#shared/games/wow/sources/simulationcraft-text.ts';
+import { isSimulationCraftText } from '#shared/imports/wow/simulationcraft-text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '../../components/controls/text-area.tsx';

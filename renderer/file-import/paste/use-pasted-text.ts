@@ -1,4 +1,4 @@
-import { isSimulationCraftText } from '#shared/games/wow/sources/simulationcraft-text.ts';
+import { isSimulationCraftText } from '#shared/imports/wow/simulationcraft-text.ts';
 import { useEffect } from 'react';
 import { collectChosen } from '../drop/collect-files.ts';
 import { importFiles } from '../request-import.ts';

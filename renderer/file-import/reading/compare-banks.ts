@@ -1,7 +1,7 @@
-import type { Holding, HoldingTab } from '#shared/contract/holdings.ts';
-import { holdingOrder } from '#shared/holdings/holding-order.ts';
-import type { HoldingState, TabState } from '#shared/holdings/holding-state.ts';
-import { realmKey } from '#shared/character/merge/merge-identity.ts';
+import type { Holding, HoldingTab } from '#shared/characters/contract/holdings.ts';
+import { holdingOrder } from '#shared/characters/holdings/holding-order.ts';
+import type { HoldingState, TabState } from '#shared/characters/holdings/holding-state.ts';
+import { realmKey } from '#shared/characters/merge/merge-identity.ts';
 
 type BankChange = 'changed' | 'seen' | 'none';
 
@@ -27,7 +27,7 @@ interface Observed {
   readonly content: string;
 }
 
-/** As shared/holdings/merge-holding.ts decides, which takes one of two contents of the same moment. */
+/** As shared/characters/holdings/merge-holding.ts decides, which takes one of two contents of the same moment. */
 function compareObserved(seen: Observed, known: readonly Observed[]): BankChange {
   const newest = known.reduce<Observed | null>((a, b) => (a === null || b.order > a.order ? b : a), null);
   if (newest === null) return 'changed';

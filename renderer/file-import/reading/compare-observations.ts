@@ -1,9 +1,9 @@
-import { findGameLabel } from '#shared/character/merge/game-label.ts';
-import { merge } from '#shared/character/merge/merge.ts';
-import type { StoredCharacter } from '#shared/character/merge/stored-character.ts';
-import { readImports } from '#shared/character/read-import/read-import.ts';
-import { SECTIONS } from '#shared/character/sections.ts';
-import type { Holding } from '#shared/contract/holdings.ts';
+import { findGameLabel } from '#shared/characters/merge/game-label.ts';
+import { merge } from '#shared/characters/merge/merge.ts';
+import type { StoredCharacter } from '#shared/characters/merge/stored-character.ts';
+import { readImports } from '#shared/characters/read-import/read-import.ts';
+import { SECTIONS } from '#shared/characters/sections.ts';
+import type { Holding } from '#shared/characters/contract/holdings.ts';
 import { compareBanks } from './compare-banks.ts';
 import { greaterChange, type Change, type Outcome } from './outcome.ts';
 

@@ -1,15 +1,15 @@
-import { findGameLabel } from '#shared/character/merge/game-label.ts';
-import { insertIntoHistory, type HistoryPointValues } from '#shared/character/merge/history-rules.ts';
-import { merge } from '#shared/character/merge/merge.ts';
-import type { StoredCharacter } from '#shared/character/merge/stored-character.ts';
+import { findGameLabel } from '#shared/characters/merge/game-label.ts';
+import { insertIntoHistory, type HistoryPointValues } from '#shared/characters/merge/history-rules.ts';
+import { merge } from '#shared/characters/merge/merge.ts';
+import type { StoredCharacter } from '#shared/characters/merge/stored-character.ts';
 import {
   findNewMoneyPoints,
   joinMoneyPoints,
   withoutOwnMinutes,
   type MoneyPoint,
-} from '#shared/character/money-history.ts';
-import { readImports } from '#shared/character/read-import/read-import.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
+} from '#shared/characters/money-history.ts';
+import { readImports } from '#shared/characters/read-import/read-import.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
 import type { ServedHistory } from './outcome.ts';
 
 function toValues({ observed_at, currencies, ...point }: ServedHistory['data'][number]): HistoryPointValues {

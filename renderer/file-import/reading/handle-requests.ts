@@ -1,5 +1,5 @@
-import type { StoredFields } from '#shared/games/wow/sources/foreign/stored-fields.ts';
-import type { Holding } from '#shared/contract/holdings.ts';
+import type { StoredFields } from '#shared/imports/wow/foreign/stored-fields.ts';
+import type { Holding } from '#shared/characters/contract/holdings.ts';
 import { compareObservations } from './compare-observations.ts';
 import { countNewPoints } from './count-new-points.ts';
 import { toHexData } from './hex.ts';

@@ -1,6 +1,6 @@
 import { sampleCharacter, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
-import { writeSavedVariables } from '#shared/lua/write-saved-variables.ts';
-import { formatMessage } from '#shared/messages/format.ts';
+import { writeSavedVariables } from '#shared/base/lua/write-saved-variables.ts';
+import { formatMessage } from '#shared/base/messages/format.ts';
 import { expect, test } from 'vitest';
 import { createRequestHandler, type FromReader } from './handle-requests.ts';
 import { inspectFile, type Inspection } from './inspect-file.ts';

@@ -1,6 +1,6 @@
-import type { characterHistory } from '#shared/contract/characters/characters.ts';
-import type { Output } from '#shared/contract/http/route.ts';
-import type { StoredCharacter } from '#shared/character/merge/stored-character.ts';
+import type { characterHistory } from '#shared/characters/contract/characters.ts';
+import type { Output } from '#shared/base/http/route.ts';
+import type { StoredCharacter } from '#shared/characters/merge/stored-character.ts';
 
 export interface Copy {
   readonly file: number;

@@ -1,9 +1,9 @@
-import { findGameLabel } from '#shared/character/merge/game-label.ts';
-import { merge } from '#shared/character/merge/merge.ts';
-import type { StoredCharacter } from '#shared/character/merge/stored-character.ts';
-import { readImport } from '#shared/character/read-import/read-import.ts';
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { MergeState } from '#shared/contract/characters/merge-states.ts';
+import { findGameLabel } from '#shared/characters/merge/game-label.ts';
+import { merge } from '#shared/characters/merge/merge.ts';
+import type { StoredCharacter } from '#shared/characters/merge/stored-character.ts';
+import { readImport } from '#shared/characters/read-import/read-import.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { MergeState } from '#shared/characters/contract/merge-states.ts';
 import { charactersOf, pickCharacters, type LedgerState } from '../pick-characters.ts';
 import { createRequestHandler, type FromReader, type ToReader } from '../reading/handle-requests.ts';
 

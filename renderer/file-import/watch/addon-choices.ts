@@ -1,4 +1,4 @@
-import { isAddonCode, type AddonCode } from '#shared/character/seen-by.ts';
+import { isAddonCode, type AddonCode } from '#shared/characters/seen-by.ts';
 import { browserStorage, readStored, writeJson } from '../../browser/storage.ts';
 
 export interface AddonChoices {

@@ -1,4 +1,4 @@
-import type { AddonCode } from '#shared/character/seen-by.ts';
+import type { AddonCode } from '#shared/characters/seen-by.ts';
 import { addonOfFile } from '#shared/games/wow/data/addon-files.ts';
 
 /** The parts of the File System Access API that are used, which TypeScript does not know yet. */

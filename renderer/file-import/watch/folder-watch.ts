@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { Message } from '#shared/messages/message.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { Message } from '#shared/base/messages/message.ts';
 import { failureMessage } from '../../api/errors.ts';
 import { log } from '../../browser/log.ts';
 import { loadCatalogue } from '../../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { AddonCode } from '#shared/character/seen-by.ts';
+import type { AddonCode } from '#shared/characters/seen-by.ts';
 import { session } from '../../session/session.ts';
 import type { CollectedFile } from '../drop/collect-files.ts';
 import { fileImport } from '../file-import.ts';

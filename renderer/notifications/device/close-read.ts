@@ -1,5 +1,5 @@
-import { listNotifications } from '#shared/contract/notifications.ts';
-import { parseTag } from '#shared/notifications/worker-messages.ts';
+import { listNotifications } from '#shared/notices/contract/notifications.ts';
+import { parseTag } from '#shared/notices/worker-messages.ts';
 import { call } from '../../api/client.ts';
 import { notificationCounts } from '../../stores/notifications/notification-counts.ts';
 import type { NotificationSurface } from './surface.ts';

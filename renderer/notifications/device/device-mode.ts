@@ -1,5 +1,5 @@
-import { addPushSubscription, getPushKey, removePushSubscription } from '#shared/contract/push.ts';
-import type { Language } from '#shared/messages/language.ts';
+import { addPushSubscription, getPushKey, removePushSubscription } from '#shared/notices/contract/push.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../../api/client.ts';
 import { currentLocale, languageOf } from '../../i18n/locale.ts';

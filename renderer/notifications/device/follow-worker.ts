@@ -1,4 +1,4 @@
-import type { OpenMessage } from '#shared/notifications/worker-messages.ts';
+import type { OpenMessage } from '#shared/notices/worker-messages.ts';
 import { subscribeToken } from '../../session/subscribe-token.ts';
 import { deviceMode, forgetSubscription, refreshDeviceMode, resumeDevice } from './device-mode.ts';
 import { createWorkerSurface, type NotificationSurface } from './surface.ts';

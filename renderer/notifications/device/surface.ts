@@ -1,6 +1,6 @@
-import type { NotificationKind } from '#shared/contract/notifications.ts';
-import type { PushPayload } from '#shared/contract/push.ts';
-import type { ShowMessage } from '#shared/notifications/worker-messages.ts';
+import type { NotificationKind } from '#shared/notices/contract/notifications.ts';
+import type { PushPayload } from '#shared/notices/contract/push.ts';
+import type { ShowMessage } from '#shared/notices/worker-messages.ts';
 import type { Desktop } from '../../desktop/desktop.ts';
 
 export type ShownKind = NotificationKind | 'messages';

@@ -1,9 +1,9 @@
-import type { Notification } from '#shared/contract/notifications.ts';
-import { getQuietHours, type PushPayload, type QuietHours } from '#shared/contract/push.ts';
-import { message } from '#shared/messages/message.ts';
-import { describeNotification, notificationPath } from '#shared/notifications/describe-notification.ts';
-import { isQuiet } from '#shared/notifications/quiet-hours.ts';
-import { parseTag } from '#shared/notifications/worker-messages.ts';
+import type { Notification } from '#shared/notices/contract/notifications.ts';
+import { getQuietHours, type PushPayload, type QuietHours } from '#shared/notices/contract/push.ts';
+import { message } from '#shared/base/messages/message.ts';
+import { describeNotification, notificationPath } from '#shared/notices/describe-notification.ts';
+import { isQuiet } from '#shared/notices/quiet-hours.ts';
+import { parseTag } from '#shared/notices/worker-messages.ts';
 import { call } from '../../api/client.ts';
 import { log } from '../../browser/log.ts';
 import { desktop } from '../../desktop/desktop.ts';

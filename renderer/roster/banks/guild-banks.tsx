@@ -1,5 +1,5 @@
-import { listGroupBanks, type GroupBank, type GroupBankTab } from '#shared/contract/groups/group-banks.ts';
-import type { Group } from '#shared/contract/groups/groups.ts';
+import { listGroupBanks, type GroupBank, type GroupBankTab } from '#shared/guild/contract/group-banks.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 import type { TFunction } from 'i18next';
 import { Vault } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
-import { hideGroupBank, showGroupBank, type GroupBank } from '#shared/contract/groups/group-banks.ts';
-import type { Group } from '#shared/contract/groups/groups.ts';
+import { hideGroupBank, showGroupBank, type GroupBank } from '#shared/guild/contract/group-banks.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ViewedCharacter } from '#shared/contract/characters/viewers.ts';
-import type { ChatCharacter } from '#shared/contract/groups/chat-character.ts';
-import { linkOf } from '#shared/tavern/chat-links.ts';
+import type { ViewedCharacter } from '#shared/characters/contract/viewers.ts';
+import type { ChatCharacter } from '#shared/people/contract/chat-character.ts';
+import { linkOf } from '#shared/people/chat-links.ts';
 import { classTextColour } from '../../components/game/class-colour.ts';
 import { ClassIcon } from '../../components/game/class-icon.tsx';
 import { Tooltip } from '../../components/overlays/tooltip.tsx';

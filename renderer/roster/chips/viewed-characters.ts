@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { listViewedCharacters, VIEWED_IDS_MAX, type ViewedCharacter } from '#shared/contract/characters/viewers.ts';
+import { listViewedCharacters, VIEWED_IDS_MAX, type ViewedCharacter } from '#shared/characters/contract/viewers.ts';
 import { call } from '../../api/client.ts';
 import { liveStatus, onLive } from '../../live/live-feed.ts';
 import { subscribeToken } from '../../session/subscribe-token.ts';

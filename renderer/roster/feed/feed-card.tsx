@@ -1,5 +1,5 @@
-import { setFeed } from '#shared/contract/groups/feed.ts';
-import type { Group } from '#shared/contract/groups/groups.ts';
+import { setFeed } from '#shared/guild/contract/feed.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';

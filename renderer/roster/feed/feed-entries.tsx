@@ -1,4 +1,4 @@
-import { getFeed, type FeedEntry } from '#shared/contract/groups/feed.ts';
+import { getFeed, type FeedEntry } from '#shared/guild/contract/feed.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVersionedCall } from '../../api/use-call.ts';

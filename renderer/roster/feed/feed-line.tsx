@@ -1,4 +1,4 @@
-import type { FeedCharacter, FeedEntry } from '#shared/contract/groups/feed.ts';
+import type { FeedCharacter, FeedEntry } from '#shared/guild/contract/feed.ts';
 import { ArrowUp, Gem, Skull, Swords, type LucideIcon } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { getGroupRace } from '#shared/contract/dungeon/races.ts';
+import { getGroupRace } from '#shared/dungeon/contract/races.ts';
 import { useCall } from '../../api/use-call.ts';
 import styles from './cellar-line.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Group } from '#shared/contract/groups/groups.ts';
-import { getGroupRace, type GroupStanding, type Racer } from '#shared/contract/dungeon/races.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
+import { getGroupRace, type GroupStanding, type Racer } from '#shared/dungeon/contract/races.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Skeleton, SkeletonGroup } from '../../components/feedback/skeleton.tsx';
 import { ErrorState } from '../../components/layout/error-state.tsx';

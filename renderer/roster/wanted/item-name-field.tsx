@@ -1,4 +1,4 @@
-import { WISH_NAME_MAX } from '#shared/contract/groups/wanted.ts';
+import { WISH_NAME_MAX } from '#shared/guild/contract/wanted.ts';
 import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../components/controls/text-field.tsx';

@@ -1,4 +1,4 @@
-import { findItemsByName, ITEM_NAME_MIN, ITEM_NAMES_MAX } from '#shared/contract/items.ts';
+import { findItemsByName, ITEM_NAME_MIN, ITEM_NAMES_MAX } from '#shared/characters/contract/items.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { RANK } from '../../search/text/name-finder.ts';

@@ -1,5 +1,5 @@
-import type { Group } from '#shared/contract/groups/groups.ts';
-import { addWanted, listWanted, WISH_REASON_MAX } from '#shared/contract/groups/wanted.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
+import { addWanted, listWanted, WISH_REASON_MAX } from '#shared/guild/contract/wanted.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { body as chest } from 'virtual:game-icon/open-treasure-chest';

@@ -1,6 +1,6 @@
-import type { Group } from '#shared/contract/groups/groups.ts';
-import { markWanted, removeWanted, type Wish } from '#shared/contract/groups/wanted.ts';
-import { parseIsoTime } from '#shared/text/iso-time.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
+import { markWanted, removeWanted, type Wish } from '#shared/guild/contract/wanted.ts';
+import { parseIsoTime } from '#shared/base/text/iso-time.ts';
 import { Check, RotateCcw, Trash2, Vault } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

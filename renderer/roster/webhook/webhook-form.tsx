@@ -1,5 +1,5 @@
-import { setWebhook, WEBHOOK_URL_MAX, type Webhook, type WebhookTopics } from '#shared/contract/groups/webhook.ts';
-import type { Language } from '#shared/messages/language.ts';
+import { setWebhook, WEBHOOK_URL_MAX, type Webhook, type WebhookTopics } from '#shared/guild/contract/webhook.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';

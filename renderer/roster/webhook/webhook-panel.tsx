@@ -1,5 +1,5 @@
-import { getWebhook, type Webhook } from '#shared/contract/groups/webhook.ts';
-import type { Group } from '#shared/contract/groups/groups.ts';
+import { getWebhook, type Webhook } from '#shared/guild/contract/webhook.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVersionedCall } from '../../api/use-call.ts';

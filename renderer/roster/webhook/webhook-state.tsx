@@ -1,4 +1,4 @@
-import { removeWebhook, testWebhook, type Webhook } from '#shared/contract/groups/webhook.ts';
+import { removeWebhook, testWebhook, type Webhook } from '#shared/guild/contract/webhook.ts';
 import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { BankHolder, Finding, FindingKind, Holder } from '#shared/contract/groups/group-search.ts';
-import { parseIsoTime } from '#shared/text/iso-time.ts';
+import type { BankHolder, Finding, FindingKind, Holder } from '#shared/guild/contract/group-search.ts';
+import { parseIsoTime } from '#shared/base/text/iso-time.ts';
 import { Vault } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { GROUP_SEARCH_MIN, searchGroup, type Finding } from '#shared/contract/groups/group-search.ts';
+import { GROUP_SEARCH_MIN, searchGroup, type Finding } from '#shared/guild/contract/group-search.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { failureMessage, isAbortError } from '../../api/errors.ts';

@@ -1,5 +1,5 @@
-import type { Group } from '#shared/contract/groups/groups.ts';
-import type { Holder } from '#shared/contract/groups/group-search.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
+import type { Holder } from '#shared/guild/contract/group-search.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
 
 /** Character with its skill in the profession; null while the skill was not seen. */

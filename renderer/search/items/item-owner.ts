@@ -1,9 +1,9 @@
 import { gameKeyOf } from '#shared/games/game-key.ts';
 import { findGameName } from '#shared/games/game-name.ts';
 import { UNKNOWN_GAME } from '#shared/games/registry.ts';
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { SectionSource } from '#shared/character/seen-by.ts';
-import type { Holding, HoldingTab } from '#shared/contract/holdings.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { SectionSource } from '#shared/characters/seen-by.ts';
+import type { Holding, HoldingTab } from '#shared/characters/contract/holdings.ts';
 
 export interface Seen {
   /** ISO 8601; null when it is not certain. */

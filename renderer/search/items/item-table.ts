@@ -1,7 +1,7 @@
 import { CONTAINER_KINDS } from '#shared/games/define-game.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
 import { containerKey, containerRank } from '#shared/games/containers.ts';
-import { foldText } from '#shared/text/fold.ts';
+import { foldText } from '#shared/base/text/fold.ts';
 import { createNameFinder } from '../text/name-finder.ts';
 import type { ItemOwner as RowOwner } from './item-owner.ts';
 import { PARCEL_SECTIONS, rowsOf, type Row } from './rows.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { ADDON_NAMES } from '#shared/character/seen-by.ts';
+import { ADDON_NAMES } from '#shared/characters/seen-by.ts';
 import { containerKey, type Container } from '#shared/games/containers.ts';
 import { formatDate, formatDuration } from '../../format/format.ts';
 import { bagName } from '../../format/bag-name.ts';

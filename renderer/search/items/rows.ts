@@ -1,5 +1,5 @@
-import type { EquipmentItem, InventoryItem } from '#shared/contract/characters/characters.ts';
-import type { Holding } from '#shared/contract/holdings.ts';
+import type { EquipmentItem, InventoryItem } from '#shared/characters/contract/characters.ts';
+import type { Holding } from '#shared/characters/contract/holdings.ts';
 import type { ContainerKind } from '#shared/games/define-game.ts';
 import { isBankContainer, resolveContainer, type Container } from '#shared/games/containers.ts';
 import type { ItemOwner, Seen } from './item-owner.ts';

@@ -1,10 +1,10 @@
-import { mapSections, SECTIONS } from '#shared/character/sections.ts';
+import { mapSections, SECTIONS } from '#shared/characters/sections.ts';
 import { containerKey } from '#shared/games/containers.ts';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { carriedItemFixture, characterFixture } from '#shared/testing/characters/character-fixture.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldText } from '#shared/text/fold.ts';
+import { foldText } from '#shared/base/text/fold.ts';
 import { findItems } from './find-items.ts';
 import { buildItemTable } from './item-table.ts';
 import { ITEM_LOCATIONS, rowsOf, type Row } from './rows.ts';

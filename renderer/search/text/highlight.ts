@@ -1,4 +1,4 @@
-import { foldLetters, foldText, isIgnoredCharacter, wordsOf } from '#shared/text/fold.ts';
+import { foldLetters, foldText, isIgnoredCharacter, wordsOf } from '#shared/base/text/fold.ts';
 
 export interface HighlightPart {
   readonly text: string;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldText, wordsOf } from '#shared/text/fold.ts';
+import { foldText, wordsOf } from '#shared/base/text/fold.ts';
 import { RANK } from './name-finder.ts';
 import { createNameFinder } from './name-finder.ts';
 

@@ -1,5 +1,5 @@
 import uFuzzy from '@leeoniya/ufuzzy';
-import { foldText, wordsOf } from '#shared/text/fold.ts';
+import { foldText, wordsOf } from '#shared/base/text/fold.ts';
 
 /** Match quality of a name; lower is better. */
 export const RANK = { whole: 0, start: 1, phrase: 2, wordStarts: 3, anywhere: 4, similar: 5 } as const;

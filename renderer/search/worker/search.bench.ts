@@ -3,7 +3,7 @@
  * `npm run bench -- search`
  */
 import uFuzzy from '@leeoniya/ufuzzy';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { carriedItemFixture, characterFixture } from '#shared/testing/characters/character-fixture.ts';
 import { report } from '../../../build/tests/measure.ts';
 import { findItems } from '../items/find-items.ts';

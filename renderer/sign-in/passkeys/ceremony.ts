@@ -12,8 +12,8 @@ import {
   startPasskey,
   startPasskeySignIn,
   type Passkey,
-} from '#shared/contract/accounts/passkeys.ts';
-import type { Output } from '#shared/contract/http/route.ts';
+} from '#shared/accounts/contract/passkeys.ts';
+import type { Output } from '#shared/base/http/route.ts';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { WaitingApp } from '../provider-sign-in.ts';

@@ -1,5 +1,5 @@
-import { listCharacters, type Character } from '#shared/contract/characters/characters.ts';
-import { applyListChanges } from '#shared/character/apply-list-changes.ts';
+import { listCharacters, type Character } from '#shared/characters/contract/characters.ts';
+import { applyListChanges } from '#shared/characters/apply-list-changes.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { failureMessage, isAbortError, isTransportError } from '../../api/errors.ts';

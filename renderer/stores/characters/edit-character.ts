@@ -1,4 +1,4 @@
-import { patchCharacter, type Character } from '#shared/contract/characters/characters.ts';
+import { patchCharacter, type Character } from '#shared/characters/contract/characters.ts';
 import { call } from '../../api/client.ts';
 import { characters } from './characters-store.ts';
 import { changeQueue } from '../waiting/change-queue.ts';

@@ -1,5 +1,5 @@
-import { SERVED_FORMS } from '#shared/contract/characters/section-data.ts';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import { SERVED_FORMS } from '#shared/characters/contract/section-data.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 
 const TEXTS = [
   'name',

@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { readStored, writeText } from '../../browser/storage.ts';
 import type { Scheduler } from '../../browser/when-idle.ts';
 import { CHARACTERS_KEY, type Session } from '../../session/session.ts';

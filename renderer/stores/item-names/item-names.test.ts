@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { DescribedItem } from '#shared/contract/items.ts';
-import { isPlaceholderName } from '#shared/character/placeholder-name.ts';
+import type { DescribedItem } from '#shared/characters/contract/items.ts';
+import { isPlaceholderName } from '#shared/characters/placeholder-name.ts';
 import { carriedItemFixture, characterFixture } from '#shared/testing/characters/character-fixture.ts';
 import { tabFixture, warbandFixture } from '#shared/testing/characters/holding-fixture.ts';
 import { applyLocale, t } from '../../i18n/i18n.ts';

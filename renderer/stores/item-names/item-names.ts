@@ -1,7 +1,7 @@
-import { findItemLanguage } from '#shared/character/item-language.ts';
-import { describeItems, ITEM_IDS_MAX, type DescribedItem } from '#shared/contract/items.ts';
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { Holding } from '#shared/contract/holdings.ts';
+import { findItemLanguage } from '#shared/characters/item-language.ts';
+import { describeItems, ITEM_IDS_MAX, type DescribedItem } from '#shared/characters/contract/items.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { Holding } from '#shared/characters/contract/holdings.ts';
 import type { call } from '../../api/client.ts';
 import { t } from '../../i18n/i18n.ts';
 import { currentLocale, languageOf } from '../../i18n/locale.ts';

@@ -1,6 +1,6 @@
-import { isPlaceholderName } from '#shared/character/placeholder-name.ts';
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { Holding, HoldingTab } from '#shared/contract/holdings.ts';
+import { isPlaceholderName } from '#shared/characters/placeholder-name.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { Holding, HoldingTab } from '#shared/characters/contract/holdings.ts';
 
 interface Item {
   readonly item_name: string | null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GroupUnread } from '#shared/contract/notifications.ts';
+import type { GroupUnread } from '#shared/notices/contract/notifications.ts';
 import { applyRead, applyUnread } from './apply-unread.ts';
 import { countAll, countDirect, countMessages } from './notification-counts.ts';
 

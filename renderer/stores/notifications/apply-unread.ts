@@ -1,4 +1,4 @@
-import { UNREAD_MAX, type GroupUnread } from '#shared/contract/notifications.ts';
+import { UNREAD_MAX, type GroupUnread } from '#shared/notices/contract/notifications.ts';
 
 interface NewMessages {
   readonly ids: readonly number[];

@@ -1,5 +1,5 @@
-import type { DirectUnread } from '#shared/contract/direct-messages.ts';
-import type { GroupUnread } from '#shared/contract/notifications.ts';
+import type { DirectUnread } from '#shared/people/contract/direct-messages.ts';
+import type { GroupUnread } from '#shared/notices/contract/notifications.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 

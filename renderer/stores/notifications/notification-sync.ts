@@ -1,5 +1,5 @@
-import { countNotifications, UNREAD_MAX } from '#shared/contract/notifications.ts';
-import { isAddressed } from '#shared/notifications/addressed-kinds.ts';
+import { countNotifications, UNREAD_MAX } from '#shared/notices/contract/notifications.ts';
+import { isAddressed } from '#shared/notices/addressed-kinds.ts';
 import { ApiError, isAbortError } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';
 import { log } from '../../browser/log.ts';

@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import type { CharacterEdit, NewChange } from './waiting-changes.ts';
 
 export interface ChangeQueue {

@@ -1,5 +1,5 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { Task } from '#shared/contract/tasks.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { Task } from '#shared/characters/contract/tasks.ts';
 import { createStore } from 'zustand/vanilla';
 import { readJson } from '../../browser/storage.ts';
 import { session } from '../../session/session.ts';

@@ -1,4 +1,4 @@
-import type { Message, TextedMessage } from '#shared/messages/message.ts';
+import type { Message, TextedMessage } from '#shared/base/messages/message.ts';
 import type {
   AuditAction,
   GroupInvitation,
@@ -6,8 +6,8 @@ import type {
   Member,
   RoomPosition,
   SanctionDuration,
-} from '#shared/contract/groups/groups.ts';
-import type { AccountRole } from '#shared/contract/accounts/session.ts';
+} from '#shared/people/contract/groups.ts';
+import type { AccountRole } from '#shared/accounts/contract/session.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/tables/tables.ts';
 import type { Failure } from '../../http/errors.ts';

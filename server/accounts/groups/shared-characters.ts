@@ -1,4 +1,4 @@
-import type { Roster } from '#shared/contract/groups/roster.ts';
+import type { Roster } from '#shared/guild/contract/roster.ts';
 import type { GroupActor, GroupWrite } from './group-access.ts';
 
 /** Characters that members share with a group, by the rules of the feature that owns them. */

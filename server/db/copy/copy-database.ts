@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { message, type Message } from '#shared/messages/message.ts';
+import { message, type Message } from '#shared/base/messages/message.ts';
 import { DatabaseRefusedError } from '../database-refused.ts';
 import type { DatabaseTarget } from '../open-database.ts';
 import { describePostgresUrl } from '../postgres/connection/address.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { AccountRole } from '#shared/contract/accounts/session.ts';
+import type { AccountRole } from '#shared/accounts/contract/session.ts';
 
 export interface AccountTables {
   users: {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { EventRole, SignupWish } from '#shared/contract/groups/events.ts';
+import type { EventRole, SignupWish } from '#shared/guild/contract/events.ts';
 
 export interface CalendarTables {
   group_events: {

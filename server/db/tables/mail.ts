@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Language } from '#shared/messages/language.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 
 /** Mails that report a change to the account. */
 export type NoticeKind = 'second_factor_on' | 'second_factor_off' | 'second_factor_removed' | 'recovery_code_used';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { NotificationKind } from '#shared/contract/notifications.ts';
+import type { NotificationKind } from '#shared/notices/contract/notifications.ts';
 
 export interface NotificationTables {
   notifications: {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Language } from '#shared/messages/language.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 
 export interface PushTables {
   /** One row: the key of this server, where the environment names none, encrypted. */

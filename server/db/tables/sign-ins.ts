@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { SignInPurpose } from '#shared/contract/accounts/sign-in-providers.ts';
+import type { SignInPurpose } from '#shared/accounts/contract/sign-in-providers.ts';
 
 export interface SignInTables {
   /** Identities at providers that sign in to an account. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { AuditAction, GroupRole, SanctionDuration } from '#shared/contract/groups/groups.ts';
-import type { NotifyLevel } from '#shared/contract/notifications.ts';
+import type { AuditAction, GroupRole, SanctionDuration } from '#shared/people/contract/groups.ts';
+import type { NotifyLevel } from '#shared/notices/contract/notifications.ts';
 
 export interface SocialTables {
   friend_requests: { id: Generated<number>; initiator_id: number; recipient_id: number; created_at: number };

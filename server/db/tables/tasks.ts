@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { TaskReset, TaskScope } from '#shared/contract/tasks.ts';
+import type { TaskReset, TaskScope } from '#shared/characters/contract/tasks.ts';
 
 export interface TaskTables {
   tasks: {

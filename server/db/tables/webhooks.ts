@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { GroupEventNews } from '#shared/contract/notifications.ts';
-import type { Language } from '#shared/messages/language.ts';
+import type { GroupEventNews } from '#shared/notices/contract/notifications.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 
 export interface WebhookTables {
   /** Webhook of an account, at most one. Characters with a revision after the last one that was sent wait. */

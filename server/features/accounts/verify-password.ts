@@ -1,4 +1,4 @@
-import { fieldProblem } from '#shared/contract/http/field-problem.ts';
+import { fieldProblem } from '#shared/base/http/field-problem.ts';
 import type { Passwords } from '../../accounts/passwords.ts';
 import { findUserById, type User } from '../../accounts/user-store.ts';
 import type { Context } from '../../context.ts';

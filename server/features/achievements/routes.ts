@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { characterAchievements, listAchievements } from '#shared/contract/achievements.ts';
+import { characterAchievements, listAchievements } from '#shared/characters/contract/achievements.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/errors.ts';
 import { registerRoute } from '../../http/register-route.ts';

@@ -1,5 +1,5 @@
-import { ACHIEVEMENTS } from '#shared/achievements/catalogue.ts';
-import type { EarnedFirst } from '#shared/contract/achievements.ts';
+import { ACHIEVEMENTS } from '#shared/characters/achievements/catalogue.ts';
+import type { EarnedFirst } from '#shared/characters/contract/achievements.ts';
 
 const IDS: ReadonlySet<string> = new Set(ACHIEVEMENTS.map(({ id }) => id));
 

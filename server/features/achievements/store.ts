@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { ACHIEVEMENTS, type AchievementId } from '#shared/achievements/catalogue.ts';
-import type { Earned, EarnedFirst } from '#shared/contract/achievements.ts';
+import { ACHIEVEMENTS, type AchievementId } from '#shared/characters/achievements/catalogue.ts';
+import type { Earned, EarnedFirst } from '#shared/characters/contract/achievements.ts';
 import { findParts, findRoots } from '../../accounts/joined-characters.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { earnedByAccount, isAchievement } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { NotifiedEvent } from '#shared/contract/notifications.ts';
+import type { NotifiedEvent } from '#shared/notices/contract/notifications.ts';
 import type { NewEventNotification } from '../../accounts/notifier.ts';
 import type { Context } from '../../context.ts';
 import type { ServerEvents } from '../../events.ts';

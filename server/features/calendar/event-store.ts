@@ -1,4 +1,4 @@
-import type { NotifyLevel } from '#shared/contract/notifications.ts';
+import type { NotifyLevel } from '#shared/notices/contract/notifications.ts';
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import { activeSanctionQuery } from '../../accounts/active-sanction.ts';
 import type { CalendarTables } from '../../db/tables/calendar.ts';

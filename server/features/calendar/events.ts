@@ -5,9 +5,9 @@ import {
   type EventSignup,
   type GroupEvent,
   type NewEvent,
-} from '#shared/contract/groups/events.ts';
-import { fieldProblem } from '#shared/contract/http/field-problem.ts';
-import type { NotifiedEvent } from '#shared/contract/notifications.ts';
+} from '#shared/guild/contract/events.ts';
+import { fieldProblem } from '#shared/base/http/field-problem.ts';
+import type { NotifiedEvent } from '#shared/notices/contract/notifications.ts';
 import { findGame } from '#shared/games/registry.ts';
 import type { Transaction } from 'kysely';
 import type { GroupAccess, GroupActor } from '../../accounts/groups/group-access.ts';

@@ -1,4 +1,4 @@
-import { formatCalendar, type CalendarEntry } from '#shared/calendar/format-calendar.ts';
+import { formatCalendar, type CalendarEntry } from '#shared/guild/calendar/format-calendar.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { activeSanctionQuery } from '../../accounts/active-sanction.ts';
 import type { Context } from '../../context.ts';

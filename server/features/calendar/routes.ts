@@ -11,7 +11,7 @@ import {
   revokeCalendarFeed,
   signUpForEvent,
   withdrawSignup,
-} from '#shared/contract/groups/events.ts';
+} from '#shared/guild/contract/events.ts';
 import type { GroupAccess } from '../../accounts/groups/group-access.ts';
 import type { Notifier } from '../../accounts/notifier.ts';
 import type { Context } from '../../context.ts';

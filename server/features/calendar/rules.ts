@@ -1,6 +1,6 @@
-import type { EventChange, GroupEvent } from '#shared/contract/groups/events.ts';
-import { placeSignups, type SignupPlace } from '#shared/calendar/place-signups.ts';
-import { addDays, countDays, isTimeZone, isWallTime, toMoment } from '#shared/calendar/zoned-time.ts';
+import type { EventChange, GroupEvent } from '#shared/guild/contract/events.ts';
+import { placeSignups, type SignupPlace } from '#shared/guild/calendar/place-signups.ts';
+import { addDays, countDays, isTimeZone, isWallTime, toMoment } from '#shared/base/text/zoned-time.ts';
 import { Failure } from '../../http/errors.ts';
 import type { EventRow, SignupRow } from './event-store.ts';
 

@@ -1,6 +1,6 @@
-import type { placeSignup, signUpForEvent } from '#shared/contract/groups/events.ts';
-import type { SignupPlace } from '#shared/calendar/place-signups.ts';
-import type { Input } from '#shared/contract/http/route.ts';
+import type { placeSignup, signUpForEvent } from '#shared/guild/contract/events.ts';
+import type { SignupPlace } from '#shared/guild/calendar/place-signups.ts';
+import type { Input } from '#shared/base/http/route.ts';
 import type { Transaction } from 'kysely';
 import type { GroupAccess, GroupActor } from '../../accounts/groups/group-access.ts';
 import type { Notifier } from '../../accounts/notifier.ts';

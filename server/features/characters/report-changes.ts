@@ -1,4 +1,4 @@
-import type { ChangedCharacter } from '#shared/contract/live/live.ts';
+import type { ChangedCharacter } from '#shared/app/live.ts';
 import type { Context } from '../../context.ts';
 
 export function describeChange(

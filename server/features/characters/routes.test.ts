@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
-import { HistoryPoint, type ReputationStep } from '#shared/contract/characters/characters.ts';
+import { HistoryPoint, type ReputationStep } from '#shared/characters/contract/characters.ts';
 import { bagItem, BRUNHILD, MINUTE, payload, wornItem } from '../../testing/characters/snapshots.ts';
 import { setUpCharacters } from '../../testing/characters/characters-fixture.ts';
 

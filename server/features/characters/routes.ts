@@ -1,6 +1,6 @@
-import { formatMessage } from '#shared/messages/format.ts';
-import type { Message } from '#shared/messages/message.ts';
-import type { Output } from '#shared/contract/http/route.ts';
+import { formatMessage } from '#shared/base/messages/format.ts';
+import type { Message } from '#shared/base/messages/message.ts';
+import type { Output } from '#shared/base/http/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import {
@@ -10,11 +10,11 @@ import {
   listCharacters,
   patchCharacter,
   updateCharacters,
-} from '#shared/contract/characters/characters.ts';
-import type { ChangedCharacter } from '#shared/contract/live/live.ts';
+} from '#shared/characters/contract/characters.ts';
+import type { ChangedCharacter } from '#shared/app/live.ts';
 import type { Context } from '../../context.ts';
-import { messageReply, toWireMessage } from '#shared/messages/wire-message.ts';
-import { fieldProblem } from '#shared/contract/http/field-problem.ts';
+import { messageReply, toWireMessage } from '#shared/base/messages/wire-message.ts';
+import { fieldProblem } from '#shared/base/http/field-problem.ts';
 import { Failure } from '../../http/errors.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import { toHistoryPoint, withTime } from './history/history-point.ts';

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { MoneyHistoryPoint } from '#shared/contract/characters/money-history.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { MoneyHistoryPoint } from '#shared/characters/contract/money-history.ts';
 import { findParts } from '../../accounts/joined-characters.ts';
 import type { Database } from '../../db/database.ts';
 import { precompile } from '../../db/precompile.ts';
-import { HISTORY_VALUES } from '#shared/character/merge/history-rules.ts';
+import { HISTORY_VALUES } from '#shared/characters/merge/history-rules.ts';
 import type { Tables } from '../../db/tables/tables.ts';
-import type { ReputationStepValues } from '#shared/character/merge/reputation-steps.ts';
+import type { ReputationStepValues } from '#shared/characters/merge/reputation-steps.ts';
 import { joinHistories, joinSteps } from './history/join-histories.ts';
-import type { HistoryPointValues } from '#shared/character/merge/history-rules.ts';
+import type { HistoryPointValues } from '#shared/characters/merge/history-rules.ts';
 import { findLoggedMoney, toMoneyPoints } from './history/money-store.ts';
 import { sameMarks, type CharacterMarks } from './join/marks.ts';
 

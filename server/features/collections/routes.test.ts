@@ -1,8 +1,8 @@
 import { Compile } from 'typebox/schema';
 import { expect, test } from 'vitest';
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { Collection } from '#shared/contract/collections.ts';
-import { hashGuid } from '#shared/holdings/account-hashes.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { Collection } from '#shared/characters/contract/collections.ts';
+import { hashGuid } from '#shared/characters/holdings/account-hashes.ts';
 import { setUpOwner } from '../../testing/owner-fixture.ts';
 import { MINUTE, payload } from '../../testing/characters/snapshots.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { listCollections } from '#shared/contract/collections.ts';
+import { listCollections } from '#shared/characters/contract/collections.ts';
 import type { Context } from '../../context.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import { listPlayersCollections } from './store.ts';

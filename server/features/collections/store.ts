@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { withoutKnown } from '#shared/collections/collection-state.ts';
-import type { Collection } from '#shared/contract/collections.ts';
+import { withoutKnown } from '#shared/characters/collections/collection-state.ts';
+import type { Collection } from '#shared/characters/contract/collections.ts';
 import { findCollections, serveCollection } from '../../accounts/find-collections.ts';
 import { charactersOfAccount, findAccountCharacters } from '../../accounts/game-account-characters.ts';
 import type { Tables } from '../../db/tables/tables.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONTACT_PAGE_SIZE, type ContactMessage } from '#shared/contract/contact.ts';
+import { CONTACT_PAGE_SIZE, type ContactMessage } from '#shared/site/contract/contact.ts';
 import { makeAdmin } from '../../admin.ts';
 import { createDelivery } from '../../mail/deliver.ts';
 import { environmentOf } from '../../testing/environment.ts';

@@ -1,7 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { messageReply } from '#shared/messages/wire-message.ts';
-import { CONTACT_PAGE_SIZE, deleteContact, listContact, markContact, sendContact } from '#shared/contract/contact.ts';
+import { messageReply } from '#shared/base/messages/wire-message.ts';
+import {
+  CONTACT_PAGE_SIZE,
+  deleteContact,
+  listContact,
+  markContact,
+  sendContact,
+} from '#shared/site/contract/contact.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { clientAddressKey } from '../../http/client-address.ts';
 import type { Context } from '../../context.ts';
@@ -11,7 +17,7 @@ import type { MailOrders } from '../../mail/mail-orders.ts';
 import { contactMail } from '../../mail/templates.ts';
 import { createQuota } from '../../http/quota.ts';
 import { createTakeOnce } from '../../http/rate-limit.ts';
-import type { Language } from '#shared/messages/language.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 import { languageOf } from '../../http/language.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import { inboxFull, cleanContactMessage, toContactMessage, MESSAGES_MAX } from './rules.ts';

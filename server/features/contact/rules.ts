@@ -1,5 +1,5 @@
-import type { ContactMessage } from '#shared/contract/contact.ts';
-import { cleanLine, cleanText } from '#shared/contract/contact-fields.ts';
+import type { ContactMessage } from '#shared/site/contract/contact.ts';
+import { cleanLine, cleanText } from '#shared/site/contract/contact-fields.ts';
 import { requireMailbox } from '../../accounts/mailbox.ts';
 import { Failure } from '../../http/errors.ts';
 

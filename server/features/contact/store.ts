@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { CONTACT_PAGE_SIZE } from '#shared/contract/contact.ts';
+import { CONTACT_PAGE_SIZE } from '#shared/site/contract/contact.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import type { ContactRow, NewContactMessage } from './rules.ts';
 

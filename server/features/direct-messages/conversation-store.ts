@@ -4,8 +4,8 @@ import {
   type Conversation,
   type DirectUnread,
   type ListedConversation,
-} from '#shared/contract/direct-messages.ts';
-import { UNREAD_MAX } from '#shared/contract/notifications.ts';
+} from '#shared/people/contract/direct-messages.ts';
+import { UNREAD_MAX } from '#shared/notices/contract/notifications.ts';
 import { blockBetweenQuery } from '../../accounts/block-between.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { toDirectMessage } from './message-store.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AccountExport } from '#shared/contract/accounts/account.ts';
-import type { DirectReport } from '#shared/contract/direct-messages.ts';
+import type { AccountExport } from '#shared/accounts/contract/account.ts';
+import type { DirectReport } from '#shared/people/contract/direct-messages.ts';
 import { LIMITS } from '../../http/limits.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';
 import { createDirectCalls } from '../../testing/direct-messages/direct-calls.ts';

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import { DIRECT_CATCH_UP, DIRECT_PAGE, type DirectMessage } from '#shared/contract/direct-messages.ts';
-import type { ChatCharacter } from '#shared/contract/groups/chat-character.ts';
-import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
-import type { ChatLinks } from '#shared/tavern/chat-links.ts';
+import { DIRECT_CATCH_UP, DIRECT_PAGE, type DirectMessage } from '#shared/people/contract/direct-messages.ts';
+import type { ChatCharacter } from '#shared/people/contract/chat-character.ts';
+import type { ChatItem } from '#shared/people/contract/chat-item.ts';
+import type { ChatLinks } from '#shared/people/chat-links.ts';
 import { writeLinks } from '../../accounts/check-chat-links.ts';
 import { BATCH_ROWS } from '../../db/batches.ts';
 import type { Tables } from '../../db/tables/tables.ts';

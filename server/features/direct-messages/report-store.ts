@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { REPORT_AROUND, type DirectReport } from '#shared/contract/direct-messages.ts';
+import { REPORT_AROUND, type DirectReport } from '#shared/people/contract/direct-messages.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 
 const REPORTS_MAX = 200;

@@ -10,9 +10,9 @@ import {
   sendDirectMessage,
   type DirectReport,
   type DirectUnread,
-} from '#shared/contract/direct-messages.ts';
-import { messageReply } from '#shared/messages/wire-message.ts';
-import { cleanChat } from '#shared/tavern/chat-text.ts';
+} from '#shared/people/contract/direct-messages.ts';
+import { messageReply } from '#shared/base/messages/wire-message.ts';
+import { cleanChat } from '#shared/people/chat-text.ts';
 import { checkLinks, type LinkSources } from '../../accounts/check-chat-links.ts';
 import type { Notifier } from '../../accounts/notifier.ts';
 import type { Context } from '../../context.ts';

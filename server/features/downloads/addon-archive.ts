@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join, relative, sep } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
-import { ADDON_ARCHIVE, type Download } from '#shared/contract/downloads.ts';
+import { ADDON_ARCHIVE, type Download } from '#shared/imports/contract/downloads.ts';
 
 const ADDON = fileURLToPath(new URL('../../../electron/addon/TavernLedger/', import.meta.url));
 /** One time for all entries, in local time as zip files have it: the checksum depends on the content alone. */

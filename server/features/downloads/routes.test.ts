@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import type { Download } from '#shared/contract/downloads.ts';
+import type { Download } from '#shared/imports/contract/downloads.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { ADDON_ARCHIVE, DOWNLOADS_PATH, listDownloads } from '#shared/contract/downloads.ts';
+import { ADDON_ARCHIVE, DOWNLOADS_PATH, listDownloads } from '#shared/imports/contract/downloads.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/errors.ts';
 import { registerRoute } from '../../http/register-route.ts';

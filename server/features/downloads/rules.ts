@@ -1,4 +1,4 @@
-import type { Download, DownloadPlatform, Processor } from '#shared/contract/downloads.ts';
+import type { Download, DownloadPlatform, Processor } from '#shared/imports/contract/downloads.ts';
 
 /** Safe file names: no path, not hidden, valid in a header. */
 const SERVABLE = /^[A-Za-z0-9][\w.+() -]{0,199}$/;

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Download } from '#shared/contract/downloads.ts';
+import type { Download } from '#shared/imports/contract/downloads.ts';
 import { compareDownloads, parseInstallerName } from './rules.ts';
 
 /** Published files, read from the folder at each call. */

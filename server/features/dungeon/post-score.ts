@@ -1,4 +1,4 @@
-import type { Score } from '#shared/contract/dungeon/dungeon.ts';
+import type { Score } from '#shared/dungeon/contract/dungeon.ts';
 import type { Run } from '#shared/dungeon/replay.ts';
 import type { Context } from '../../context.ts';
 import type { ErrorCode } from '../../http/error-status.ts';

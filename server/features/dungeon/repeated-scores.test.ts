@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { StartedRun } from '#shared/contract/dungeon/dungeon.ts';
+import type { StartedRun } from '#shared/dungeon/contract/dungeon.ts';
 import type { TestAccount } from '../../testing/client.ts';
 import { finishRun } from '../../testing/dungeon/post-played-run.ts';
 import type { TestServer } from '../../testing/server.ts';

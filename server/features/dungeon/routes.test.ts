@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LootItem, Score, StartedRun } from '#shared/contract/dungeon/dungeon.ts';
+import type { LootItem, Score, StartedRun } from '#shared/dungeon/contract/dungeon.ts';
 import { RULES_VERSION, RUN_ACTIONS_MAX } from '#shared/dungeon/model/constants.ts';
 import { EQUIPMENT_SLOTS } from '#shared/dungeon/model/items.ts';
 import type { TestAccount } from '../../testing/client.ts';

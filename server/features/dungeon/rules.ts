@@ -1,6 +1,6 @@
 import { descriptionMessage, effectMessages } from '#shared/dungeon/inventory/item-messages.ts';
-import { formatMessage } from '#shared/messages/format.ts';
-import { FLOOR_SYMBOLS, type LootItem } from '#shared/contract/dungeon/dungeon.ts';
+import { formatMessage } from '#shared/base/messages/format.ts';
+import { FLOOR_SYMBOLS, type LootItem } from '#shared/dungeon/contract/dungeon.ts';
 import { RULES_VERSION, RUN_ACTIONS_MAX } from '#shared/dungeon/model/constants.ts';
 import type { GameMessage } from '#shared/dungeon/log-messages.ts';
 import type { NewFloor } from '#shared/dungeon/floor/floor.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Score } from '#shared/contract/dungeon/dungeon.ts';
+import type { Score } from '#shared/dungeon/contract/dungeon.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import type { HeroColumns } from './hero/hero-columns.ts';
 

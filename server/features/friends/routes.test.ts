@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Friend, FriendRequest, FoundUser } from '#shared/contract/friends.ts';
+import type { Friend, FriendRequest, FoundUser } from '#shared/people/contract/friends.ts';
 import { TEST_PASSWORD, type TestAccount } from '../../testing/client.ts';
 import { LIMITS } from '../../http/limits.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { messageReply, toWireMessage } from '#shared/messages/wire-message.ts';
+import { messageReply, toWireMessage } from '#shared/base/messages/wire-message.ts';
 import {
   blockUser,
   listFriendRequests,
@@ -9,7 +9,7 @@ import {
   respondToRequest,
   searchUsers,
   unblockUser,
-} from '#shared/contract/friends.ts';
+} from '#shared/people/contract/friends.ts';
 import { findUserByName } from '../../accounts/user-store.ts';
 import type { Notifier } from '../../accounts/notifier.ts';
 import type { Context } from '../../context.ts';

@@ -1,6 +1,6 @@
-import { SEARCH_MIN } from '#shared/contract/friends.ts';
-import { fieldProblem, type FieldProblem } from '#shared/contract/http/field-problem.ts';
-import { message, type Message } from '#shared/messages/message.ts';
+import { SEARCH_MIN } from '#shared/people/contract/friends.ts';
+import { fieldProblem, type FieldProblem } from '#shared/base/http/field-problem.ts';
+import { message, type Message } from '#shared/base/messages/message.ts';
 import { Failure } from '../../http/errors.ts';
 
 export interface FriendRelation {

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Friend, FriendRequest, FoundUser } from '#shared/contract/friends.ts';
+import type { Friend, FriendRequest, FoundUser } from '#shared/people/contract/friends.ts';
 import { nameKey } from '../../accounts/names/names.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { AUDIT_PAGE_SIZE } from '#shared/contract/groups/group-moderation.ts';
-import type { AuditEntry, Sanction } from '#shared/contract/groups/groups.ts';
+import { AUDIT_PAGE_SIZE } from '#shared/people/contract/group-moderation.ts';
+import type { AuditEntry, Sanction } from '#shared/people/contract/groups.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 
 const time = (at: number): string => new Date(at).toISOString();

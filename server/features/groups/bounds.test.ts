@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AuditEntry, Group } from '#shared/contract/groups/groups.ts';
+import type { AuditEntry, Group } from '#shared/people/contract/groups.ts';
 import { type TestAccount } from '../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { openSocket } from '../../testing/socket.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import type { Group } from '#shared/contract/groups/groups.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 import { TEST_PASSWORD, type TestAccount, type TestReply } from '../../testing/client.ts';
 import { storeMessages } from '../../testing/groups/store-messages.ts';
 import type { TestServer } from '../../testing/server.ts';

@@ -1,4 +1,4 @@
-import type { Group } from '#shared/contract/groups/groups.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 import type { Context } from '../../context.ts';
 import type { FindPositions, GroupAccess, GroupActor } from '../../accounts/groups/group-access.ts';
 import type { Notifier } from '../../accounts/notifier.ts';

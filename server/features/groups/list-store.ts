@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
-import { GROUPS_PAGE_SIZE } from '#shared/contract/groups/group-routes.ts';
-import type { Group, GroupInvitation, Member } from '#shared/contract/groups/groups.ts';
-import { cleanGroupName } from '#shared/contract/groups/group-name.ts';
+import { GROUPS_PAGE_SIZE } from '#shared/people/contract/group-routes.ts';
+import type { Group, GroupInvitation, Member } from '#shared/people/contract/groups.ts';
+import { cleanGroupName } from '#shared/people/contract/group-name.ts';
 import type { FindPositions } from '../../accounts/groups/group-access.ts';
 import { nameKey } from '../../accounts/names/names.ts';
 import type { Tables } from '../../db/tables/tables.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { GroupInvitation } from '#shared/contract/groups/groups.ts';
-import { messageReply } from '#shared/messages/wire-message.ts';
-import { cleanGroupName } from '#shared/contract/groups/group-name.ts';
+import type { GroupInvitation } from '#shared/people/contract/groups.ts';
+import { messageReply } from '#shared/base/messages/wire-message.ts';
+import { cleanGroupName } from '#shared/people/contract/group-name.ts';
 import { Failure, tooManyRequests } from '../../http/errors.ts';
 import type { Notifier } from '../../accounts/notifier.ts';
 import type { Tables } from '../../db/tables/tables.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AuditEntry } from '#shared/contract/groups/groups.ts';
+import type { AuditEntry } from '#shared/people/contract/groups.ts';
 import { ofMember, setUpGroups } from '../../testing/groups/groups-fixture.ts';
 import { createMembershipFinder } from './membership-finder.ts';
 

@@ -7,9 +7,9 @@ import {
   type AuditAction,
   type GroupRole,
   type SanctionDuration,
-} from '#shared/contract/groups/groups.ts';
-import { messageReply } from '#shared/messages/wire-message.ts';
-import { message, type Message } from '#shared/messages/message.ts';
+} from '#shared/people/contract/groups.ts';
+import { messageReply } from '#shared/base/messages/wire-message.ts';
+import { message, type Message } from '#shared/base/messages/message.ts';
 import { Failure } from '../../http/errors.ts';
 import type { EventFeed } from '../../events.ts';
 import type {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Group } from '#shared/contract/groups/groups.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 import { TEST_PASSWORD, type TestAccount } from '../../testing/client.ts';
 import { openSocket } from '../../testing/socket.ts';
 import { ofMember, setUpGroups } from '../../testing/groups/groups-fixture.ts';

@@ -12,7 +12,7 @@ import {
   unbanMember,
   unmuteMember,
   withdrawInvitation,
-} from '#shared/contract/groups/group-moderation.ts';
+} from '#shared/people/contract/group-moderation.ts';
 import {
   acceptInvitation,
   addMember,
@@ -25,7 +25,7 @@ import {
   listInvitations,
   removeMember,
   renameGroup,
-} from '#shared/contract/groups/group-routes.ts';
+} from '#shared/people/contract/group-routes.ts';
 import { nameKey } from '../../accounts/names/names.ts';
 import { Failure } from '../../http/errors.ts';
 import { registerRoute } from '../../http/register-route.ts';

@@ -1,4 +1,4 @@
-import { cleanGroupName } from '#shared/contract/groups/group-name.ts';
+import { cleanGroupName } from '#shared/people/contract/group-name.ts';
 import type { EventFeed } from '../../events.ts';
 import type { GroupActor } from '../../accounts/groups/group-access.ts';
 import { findAudience, findMemberIds, insertAuditEntry, updateGroup } from './store.ts';

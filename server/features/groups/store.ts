@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
-import type { AuditAction, GroupRole, SanctionDuration } from '#shared/contract/groups/groups.ts';
+import type { AuditAction, GroupRole, SanctionDuration } from '#shared/people/contract/groups.ts';
 import { nameKey } from '../../accounts/names/names.ts';
 import { BATCH_ROWS } from '../../db/batches.ts';
 import type { SocialTables } from '../../db/tables/social.ts';

@@ -1,8 +1,8 @@
-import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
+import { GUEST_CREDENTIALS } from '#shared/accounts/contract/session.ts';
 import type { Passwords } from '../../accounts/passwords.ts';
 import type { Sessions } from '../../http/sessions/sessions.ts';
 import { findUserByName, insertUser, updateUser, type User } from '../../accounts/user-store.ts';
-import { readUpload } from '#shared/games/upload/read-upload.ts';
+import { readUpload } from '#shared/imports/upload/read-upload.ts';
 import type { Context } from '../../context.ts';
 import { SAMPLED_AT, shiftOf, shiftTimes } from './shift-times.ts';
 import { findNewestPoint, shiftPast } from './store.ts';

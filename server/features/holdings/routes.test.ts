@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Holding } from '#shared/contract/holdings.ts';
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { HOLDING_LIMITS } from '#shared/holdings/holding-kinds.ts';
-import { Holding as HoldingSchema } from '#shared/contract/holdings.ts';
+import type { Holding } from '#shared/characters/contract/holdings.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { HOLDING_LIMITS } from '#shared/characters/holdings/holding-kinds.ts';
+import { Holding as HoldingSchema } from '#shared/characters/contract/holdings.ts';
 import { Compile } from 'typebox/schema';
 import { setUpOwner } from '../../testing/owner-fixture.ts';
 import { MINUTE, payload } from '../../testing/characters/snapshots.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { listHoldings } from '#shared/contract/holdings.ts';
+import { listHoldings } from '#shared/characters/contract/holdings.ts';
 import type { Context } from '../../context.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import { findHoldings, findHoldingsVersion } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Holding } from '#shared/contract/holdings.ts';
-import type { HoldingState } from '#shared/holdings/holding-state.ts';
+import type { Holding } from '#shared/characters/contract/holdings.ts';
+import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
 import { charactersOfAccount, findAccountCharacters } from '../../accounts/game-account-characters.ts';
 import { serveHolding } from '../../accounts/serve-holding.ts';
 import type { Tables } from '../../db/tables/tables.ts';

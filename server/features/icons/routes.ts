@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { findIcons, ICONS_PATH } from '#shared/contract/items.ts';
+import { findIcons, ICONS_PATH } from '#shared/characters/contract/items.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/errors.ts';
 import { registerRoute } from '../../http/register-route.ts';

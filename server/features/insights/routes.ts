@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { characterTrends, TREND_DAYS } from '#shared/contract/characters/insights.ts';
+import { characterTrends, TREND_DAYS } from '#shared/characters/contract/insights.ts';
 import type { Context } from '../../context.ts';
 import { registerRoute } from '../../http/register-route.ts';
 import { findTrends } from './store.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { moneyDay, withoutOwnMinutes, type MoneyPoint } from '#shared/character/money-history.ts';
-import { ADDON_CODES, type AddonCode } from '#shared/character/seen-by.ts';
-import type { CharacterTrend, Span } from '#shared/contract/characters/insights.ts';
+import { moneyDay, withoutOwnMinutes, type MoneyPoint } from '#shared/characters/money-history.ts';
+import { ADDON_CODES, type AddonCode } from '#shared/characters/seen-by.ts';
+import type { CharacterTrend, Span } from '#shared/characters/contract/insights.ts';
 import { findRoots } from '../../accounts/joined-characters.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { SightedItems } from '#shared/character/sighted-items.ts';
+import type { SightedItems } from '#shared/characters/sighted-items.ts';
 import type { Context } from '../../context.ts';
 import { putVotes } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DescribedItem } from '#shared/contract/items.ts';
+import type { DescribedItem } from '#shared/characters/contract/items.ts';
 import type { TestAccount } from '../../testing/client.ts';
 import { setUpOwner } from '../../testing/owner-fixture.ts';
 import { payload } from '../../testing/characters/snapshots.ts';

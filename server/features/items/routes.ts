@@ -1,7 +1,12 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { DEFAULT_ITEM_LANGUAGE, ITEM_LANGUAGES, type ItemLanguage } from '#shared/character/item-language.ts';
-import { describeItems, findItemsByName, ITEM_NAMES_MAX, type DescribedItem } from '#shared/contract/items.ts';
+import { DEFAULT_ITEM_LANGUAGE, ITEM_LANGUAGES, type ItemLanguage } from '#shared/characters/item-language.ts';
+import {
+  describeItems,
+  findItemsByName,
+  ITEM_NAMES_MAX,
+  type DescribedItem,
+} from '#shared/characters/contract/items.ts';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../db/tables/tables.ts';

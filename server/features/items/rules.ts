@@ -1,4 +1,4 @@
-import type { ItemSighting } from '#shared/character/sighted-items.ts';
+import type { ItemSighting } from '#shared/characters/sighted-items.ts';
 
 /** One account's word for an item. */
 export interface ItemVote extends Omit<ItemSighting, 'id'> {

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { SightedItems } from '#shared/character/sighted-items.ts';
+import type { SightedItems } from '#shared/characters/sighted-items.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { VOTE_LIMITS, type ItemVote } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { UNREAD_MAX } from '#shared/contract/notifications.ts';
+import { UNREAD_MAX } from '#shared/notices/contract/notifications.ts';
 import type { Context } from '../../context.ts';
 import type { ServerEvents } from '../../events.ts';
 import { findReaders } from './unread-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GroupUnread, Notification } from '#shared/contract/notifications.ts';
+import type { GroupUnread, Notification } from '#shared/notices/contract/notifications.ts';
 import { TEST_PASSWORD, type TestAccount } from '../../testing/client.ts';
 import { openSocket, type TestSocket } from '../../testing/socket.ts';
 import { receivedChatTexts, receivedMessages } from '../../testing/tavern/tavern-client.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { DirectUnread } from '#shared/contract/direct-messages.ts';
+import type { DirectUnread } from '#shared/people/contract/direct-messages.ts';
 import {
   countNotifications,
   listNotifications,
   ReadRequest,
   readNotifications,
   setGroupLevel,
-} from '#shared/contract/notifications.ts';
+} from '#shared/notices/contract/notifications.ts';
 import type { GroupAccess } from '../../accounts/groups/group-access.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/errors.ts';

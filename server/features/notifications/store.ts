@@ -5,7 +5,7 @@ import {
   NOTIFICATIONS_PAGE,
   type Notification,
   type NotifiedEvent,
-} from '#shared/contract/notifications.ts';
+} from '#shared/notices/contract/notifications.ts';
 import type { ReadDirectMessages } from '../../accounts/notifier.ts';
 import { activeSanctionQuery, isUnbannedMember } from '../../accounts/active-sanction.ts';
 import { blockBetweenQuery } from '../../accounts/block-between.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { UNREAD_MAX, type GroupUnread, type NotifyLevel } from '#shared/contract/notifications.ts';
-import { ADDRESSED_KINDS } from '#shared/notifications/addressed-kinds.ts';
+import { UNREAD_MAX, type GroupUnread, type NotifyLevel } from '#shared/notices/contract/notifications.ts';
+import { ADDRESSED_KINDS } from '#shared/notices/addressed-kinds.ts';
 import { activeSanctionQuery, isUnbannedMember } from '../../accounts/active-sanction.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { visibleNotifications } from './store.ts';

@@ -1,4 +1,4 @@
-import { ROSTER_IDS_MAX } from '#shared/contract/groups/roster.ts';
+import { ROSTER_IDS_MAX } from '#shared/guild/contract/roster.ts';
 import type { Context } from '../../context.ts';
 import type { ServerEvents } from '../../events.ts';
 import { findGroupsOfBanks } from './banks/group-banks.ts';

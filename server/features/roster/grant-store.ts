@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ViewerSection } from '#shared/contract/characters/viewers.ts';
+import type { ViewerSection } from '#shared/characters/contract/viewers.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { isBanned, isListed, SUMMARY } from './roster-store.ts';
 import { findVisibleSections, readSections, type Grant } from './rules.ts';

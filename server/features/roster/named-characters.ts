@@ -1,6 +1,6 @@
-import type { Output } from '#shared/contract/http/route.ts';
-import type { ViewedCharacter } from '#shared/contract/characters/viewers.ts';
-import { NAMED_CHARACTERS_MAX, type findGroupCharacters } from '#shared/contract/groups/roster.ts';
+import type { Output } from '#shared/base/http/route.ts';
+import type { ViewedCharacter } from '#shared/characters/contract/viewers.ts';
+import { NAMED_CHARACTERS_MAX, type findGroupCharacters } from '#shared/guild/contract/roster.ts';
 import type { FindNames } from '../../accounts/check-chat-links.ts';
 import type { GroupActor } from '../../accounts/groups/group-access.ts';
 import type { Context } from '../../context.ts';

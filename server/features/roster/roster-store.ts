@@ -1,5 +1,5 @@
 import { expressionBuilder, type Expression, type Kysely } from 'kysely';
-import type { GroupRole } from '#shared/contract/groups/groups.ts';
+import type { GroupRole } from '#shared/people/contract/groups.ts';
 import { activeSanctionQuery } from '../../accounts/active-sanction.ts';
 import { precompile } from '../../db/precompile.ts';
 import type { Tables } from '../../db/tables/tables.ts';

@@ -3,9 +3,9 @@
  * (the push and the reply about the character that it names) beside the row that changed, and a keystroke of its search
  * beside a linear scan of the documents of the same characters.
  */
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { Roster } from '#shared/contract/groups/roster.ts';
-import { foldText } from '#shared/text/fold.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { Roster } from '#shared/guild/contract/roster.ts';
+import { foldText } from '#shared/base/text/fold.ts';
 import { measure, report } from '../../../build/tests/measure.ts';
 import { createSessions } from '../../http/sessions/sessions.ts';
 import { startBenchServer } from '../../testing/characters/bench-server.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { VIEWER_SECTIONS, type ViewerSection } from '#shared/contract/characters/viewers.ts';
+import { VIEWER_SECTIONS, type ViewerSection } from '#shared/characters/contract/viewers.ts';
 import { openSocket, type TestSocket } from '../../testing/socket.ts';
 import type { Player } from '../../testing/roster/roster-fixture.ts';
 import { createRosterStage } from '../../testing/roster/roster-stage.ts';

@@ -1,7 +1,7 @@
-import type { Output } from '#shared/contract/http/route.ts';
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { getViewedCharacter, ViewedCharacter } from '#shared/contract/characters/viewers.ts';
-import type { Roster, RosterMember } from '#shared/contract/groups/roster.ts';
+import type { Output } from '#shared/base/http/route.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { getViewedCharacter, ViewedCharacter } from '#shared/characters/contract/viewers.ts';
+import type { Roster, RosterMember } from '#shared/guild/contract/roster.ts';
 import type { GroupAccess, GroupActor } from '../../accounts/groups/group-access.ts';
 import { findServedDocument } from '../../accounts/joined-characters.ts';
 import type { Context } from '../../context.ts';

@@ -5,12 +5,12 @@ import {
   listFriendCharacters,
   listViewedCharacters,
   setViewers,
-} from '#shared/contract/characters/viewers.ts';
-import { hideGroupBank, listGroupBanks, showGroupBank } from '#shared/contract/groups/group-banks.ts';
-import { searchGroup } from '#shared/contract/groups/group-search.ts';
-import { getFeed, setFeed } from '#shared/contract/groups/feed.ts';
-import { findGroupCharacters, getRoster, noteMember } from '#shared/contract/groups/roster.ts';
-import { addWanted, listWanted, markWanted, removeWanted } from '#shared/contract/groups/wanted.ts';
+} from '#shared/characters/contract/viewers.ts';
+import { hideGroupBank, listGroupBanks, showGroupBank } from '#shared/guild/contract/group-banks.ts';
+import { searchGroup } from '#shared/guild/contract/group-search.ts';
+import { getFeed, setFeed } from '#shared/guild/contract/feed.ts';
+import { findGroupCharacters, getRoster, noteMember } from '#shared/guild/contract/roster.ts';
+import { addWanted, listWanted, markWanted, removeWanted } from '#shared/guild/contract/wanted.ts';
 import type { GroupAccess } from '../../accounts/groups/group-access.ts';
 import type { Context } from '../../context.ts';
 import { registerRoute } from '../../http/register-route.ts';

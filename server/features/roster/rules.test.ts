@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { VIEWER_SECTIONS, type ViewerSection } from '#shared/contract/characters/viewers.ts';
+import { VIEWER_SECTIONS, type ViewerSection } from '#shared/characters/contract/viewers.ts';
 import { findMarked, markedCharacter } from '../../testing/roster/marked-character.ts';
 import { findVisibleSections, readSections, toViewedCharacter, type Grant } from './rules.ts';
 import { summarise } from './summarise.ts';

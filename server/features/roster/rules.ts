@@ -1,4 +1,4 @@
-import { VIEWER_SECTIONS, type ViewedCharacter, type ViewerSection } from '#shared/contract/characters/viewers.ts';
+import { VIEWER_SECTIONS, type ViewedCharacter, type ViewerSection } from '#shared/characters/contract/viewers.ts';
 import type { CharacterSummary } from './summarise.ts';
 
 export interface GroupParty {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { VIEWER_SECTIONS, type ViewerSection } from '#shared/contract/characters/viewers.ts';
+import { VIEWER_SECTIONS, type ViewerSection } from '#shared/characters/contract/viewers.ts';
 import {
   createGroupFixture,
   signUpActors,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { VIEWER_SECTIONS, type ViewerSection } from '#shared/contract/characters/viewers.ts';
+import { VIEWER_SECTIONS, type ViewerSection } from '#shared/characters/contract/viewers.ts';
 import { depth } from '#shared/testing/depth.ts';
 import { findMarked } from '../../testing/roster/marked-character.ts';
 import { createSharingWorld, type SharingPath, type SharingStep } from '../../testing/roster/sharing-world.ts';

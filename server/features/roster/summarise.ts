@@ -1,5 +1,5 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { SharedLockout, ViewedCharacter } from '#shared/contract/characters/viewers.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { SharedLockout, ViewedCharacter } from '#shared/characters/contract/viewers.ts';
 import { findRole, findSpecialisation } from '#shared/games/terms/find-role.ts';
 import { wornItemLevel } from '#shared/games/items/item-level.ts';
 

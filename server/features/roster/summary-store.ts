@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { findServedDocument } from '../../accounts/joined-characters.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { findNews, listEpics, type SeenEpics } from './feed/news.ts';

@@ -1,6 +1,6 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { SHARED_DETAILS, SHARED_GEAR_DETAILS } from '#shared/contract/characters/shares.ts';
-import type { ViewedDetails, ViewerSection } from '#shared/contract/characters/viewers.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { SHARED_DETAILS, SHARED_GEAR_DETAILS } from '#shared/characters/contract/shares.ts';
+import type { ViewedDetails, ViewerSection } from '#shared/characters/contract/viewers.ts';
 import { isBankContainer, resolveContainer } from '#shared/games/containers.ts';
 import { pickDetails } from '../../accounts/pick-details.ts';
 

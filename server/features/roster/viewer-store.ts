@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Viewers, ViewerSection } from '#shared/contract/characters/viewers.ts';
+import type { Viewers, ViewerSection } from '#shared/characters/contract/viewers.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { readSections } from './rules.ts';
 

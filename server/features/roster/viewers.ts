@@ -1,5 +1,5 @@
-import type { Viewers, ViewerSection } from '#shared/contract/characters/viewers.ts';
-import { SHARED_WITH_GROUP_MAX } from '#shared/contract/characters/viewers.ts';
+import type { Viewers, ViewerSection } from '#shared/characters/contract/viewers.ts';
+import { SHARED_WITH_GROUP_MAX } from '#shared/characters/contract/viewers.ts';
 import type { GroupAccess, GroupActor, GroupWrite } from '../../accounts/groups/group-access.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { SharedCharacter } from '#shared/characters/contract/shares.ts';
 import { isExpired, readSections, redact } from './rules.ts';
 import type { ShareStore } from './store.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
+import type { SharedCharacter } from '#shared/characters/contract/shares.ts';
 import { renderHead } from '../../pages/render-head.ts';
 import { GLYPH_PATHS } from './glyph-paths.ts';
 import { PALETTE } from '../../pictures/frame.ts';

@@ -1,13 +1,13 @@
-import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
-import { formatText } from '#shared/messages/format.ts';
-import type { Language } from '#shared/messages/language.ts';
+import type { SharedCharacter } from '#shared/characters/contract/shares.ts';
+import { formatText } from '#shared/base/messages/format.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 import {
   averageToken,
   countKnownQualities,
   QUALITIES,
   QUALITY_TOKENS,
   type Quality,
-} from '#shared/character/quality.ts';
+} from '#shared/games/items/quality.ts';
 import { chooseGlyph, type ItemGlyph } from '#shared/games/items/choose-glyph.ts';
 import { sharedItemLevel } from '#shared/games/items/item-level.ts';
 import { gameTerm, localNumber } from '../../pictures/game-term.ts';

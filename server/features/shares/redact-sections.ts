@@ -1,5 +1,5 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { SharedCharacter, ShareSection } from '#shared/contract/characters/shares.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { SharedCharacter, ShareSection } from '#shared/characters/contract/shares.ts';
 
 type Shared = Pick<SharedCharacter, 'stats' | 'reputations' | 'weekly' | 'recipes'>;
 

@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SharedCharacter, type ShareLink } from '#shared/contract/characters/shares.ts';
+import { SharedCharacter, type ShareLink } from '#shared/characters/contract/shares.ts';
 import type { TestAccount } from '../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { LINKS_MAX } from './store.ts';

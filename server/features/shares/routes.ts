@@ -6,7 +6,7 @@ import {
   revokeShare,
   SHARE_SECTIONS,
   type ShareLink,
-} from '#shared/contract/characters/shares.ts';
+} from '#shared/characters/contract/shares.ts';
 import { clientAddressKey } from '../../http/client-address.ts';
 import type { Context } from '../../context.ts';
 import { Failure, tooManyRequests } from '../../http/errors.ts';

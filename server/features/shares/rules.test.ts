@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import {
   SHARE_LIFETIMES,
   SHARE_SECTIONS,
   SharedCharacter,
   type ShareSection,
-} from '#shared/contract/characters/shares.ts';
+} from '#shared/characters/contract/shares.ts';
 import { carriedItemFixture, characterFixture, wornItemFixture } from '#shared/testing/characters/character-fixture.ts';
 import { expiryOf, isExpired, readSections, redact } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Character, HistoryPoint } from '#shared/contract/characters/characters.ts';
+import type { Character, HistoryPoint } from '#shared/characters/contract/characters.ts';
 import {
   SHARED_DETAILS,
   SHARED_GEAR_DETAILS,
@@ -7,11 +7,11 @@ import {
   type SharedDay,
   type ShareLifetime,
   type ShareSection,
-} from '#shared/contract/characters/shares.ts';
+} from '#shared/characters/contract/shares.ts';
 import { pickDetails } from '../../accounts/pick-details.ts';
 import { redactSections } from './redact-sections.ts';
 import { resolveContainer, isBankContainer } from '#shared/games/containers.ts';
-import { averageQuality } from '#shared/character/quality.ts';
+import { averageQuality } from '#shared/games/items/quality.ts';
 
 const DAY_MS = 86_400_000;
 const LIFETIME_DAYS: Readonly<Record<ShareLifetime, number | null>> = { '1d': 1, '7d': 7, '30d': 30, never: null };

@@ -1,9 +1,9 @@
 import { sharedItemLevel } from '#shared/games/items/item-level.ts';
-import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
-import { countKnownQualities } from '#shared/character/quality.ts';
-import { formatText } from '#shared/messages/format.ts';
+import type { SharedCharacter } from '#shared/characters/contract/shares.ts';
+import { countKnownQualities } from '#shared/games/items/quality.ts';
+import { formatText } from '#shared/base/messages/format.ts';
 import type { Context } from '../../context.ts';
-import type { Language } from '#shared/messages/language.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 import type { PageHead, PageHeadSource } from '../../pages/render-head.ts';
 import { gameTerm, localNumber } from '../../pictures/game-term.ts';
 import { openLink } from './links.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { ShareSection } from '#shared/contract/characters/shares.ts';
+import type { ShareSection } from '#shared/characters/contract/shares.ts';
 import { findParts, findRoots, findServedDocument } from '../../accounts/joined-characters.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables/tables.ts';

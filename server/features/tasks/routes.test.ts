@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { TASKS_MAX, type Task } from '#shared/contract/tasks.ts';
+import { TASKS_MAX, type Task } from '#shared/characters/contract/tasks.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { openSharedServer } from '../../testing/shared-server.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createTask, deleteTask, listTasks, TASKS_MAX, tickTask } from '#shared/contract/tasks.ts';
+import { createTask, deleteTask, listTasks, TASKS_MAX, tickTask } from '#shared/characters/contract/tasks.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/errors.ts';
 import { registerRoute } from '../../http/register-route.ts';

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
-import { TASKS_MAX, type Task } from '#shared/contract/tasks.ts';
+import { TASKS_MAX, type Task } from '#shared/characters/contract/tasks.ts';
 import { findParts, findRoots } from '../../accounts/joined-characters.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 

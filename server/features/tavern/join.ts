@@ -1,4 +1,4 @@
-import type { ChatMessage, TavernPush, TavernRequests } from '#shared/contract/groups/tavern.ts';
+import type { ChatMessage, TavernPush, TavernRequests } from '#shared/tavern/contract/tavern.ts';
 import { ROOM } from '#shared/tavern/room.ts';
 import type { Database } from '../../db/database.ts';
 import type { GroupAccess } from '../../accounts/groups/group-access.ts';

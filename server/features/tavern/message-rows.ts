@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { ChatCharacter } from '#shared/contract/groups/chat-character.ts';
-import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
-import type { Roll } from '#shared/contract/groups/roll.ts';
-import type { ChatMessage, ChatQuote, ChatReaction } from '#shared/contract/groups/tavern.ts';
+import type { ChatCharacter } from '#shared/people/contract/chat-character.ts';
+import type { ChatItem } from '#shared/people/contract/chat-item.ts';
+import type { Roll } from '#shared/tavern/contract/roll.ts';
+import type { ChatMessage, ChatQuote, ChatReaction } from '#shared/tavern/contract/tavern.ts';
 import { QUOTE_MAX, REACTIONS, type Reaction } from '#shared/tavern/reactions.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 

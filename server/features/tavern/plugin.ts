@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { TAVERN_REQUESTS, type TavernRequests } from '#shared/contract/groups/tavern.ts';
+import { TAVERN_REQUESTS, type TavernRequests } from '#shared/tavern/contract/tavern.ts';
 import type { MessageBus } from '../../bus/message-bus.ts';
 import type { Context } from '../../context.ts';
 import type { Limits } from '../../http/limits.ts';

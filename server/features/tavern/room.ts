@@ -1,4 +1,4 @@
-import type { ServerMessage } from '#shared/contract/live/live.ts';
+import type { ServerMessage } from '#shared/app/live.ts';
 import { findTable, isSameCell, ROOM, ROOM_START, type Position } from '#shared/tavern/room.ts';
 import { canStep } from '#shared/tavern/walk.ts';
 import { createBroadcastGroup, type BroadcastGroup } from '../../live/broadcast/broadcast.ts';

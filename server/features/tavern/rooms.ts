@@ -1,4 +1,4 @@
-import type { ServerMessage } from '#shared/contract/live/live.ts';
+import type { ServerMessage } from '#shared/app/live.ts';
 import { tavernTopic, type Broker, type Subscriber } from '../../live/broker.ts';
 import type { LiveConnection } from '../../live/connection.ts';
 import type { Occupancy } from './occupancy/occupancy.ts';

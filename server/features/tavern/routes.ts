@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { messageReply } from '#shared/messages/wire-message.ts';
-import { listAllReports } from '#shared/contract/accounts/admin.ts';
+import { messageReply } from '#shared/base/messages/wire-message.ts';
+import { listAllReports } from '#shared/accounts/contract/admin.ts';
 import {
   deleteMessage,
   dismissReport,
   listMessages,
   listReports,
   reportMessage,
-} from '#shared/contract/groups/tavern-routes.ts';
-import type { DirectReport } from '#shared/contract/direct-messages.ts';
-import { cleanChat } from '#shared/tavern/chat-text.ts';
+} from '#shared/tavern/contract/tavern-routes.ts';
+import type { DirectReport } from '#shared/people/contract/direct-messages.ts';
+import { cleanChat } from '#shared/people/chat-text.ts';
 import type { Context } from '../../context.ts';
 import type { Limits } from '../../http/limits.ts';
 import { Failure } from '../../http/errors.ts';

@@ -1,7 +1,7 @@
-import type { TavernPush } from '#shared/contract/groups/tavern.ts';
+import type { TavernPush } from '#shared/tavern/contract/tavern.ts';
 import { COMMANDS, DURATIONS, type CommandName } from '#shared/tavern/commands.ts';
-import { message, type Message } from '#shared/messages/message.ts';
-import { toWireMessage } from '#shared/messages/wire-message.ts';
+import { message, type Message } from '#shared/base/messages/message.ts';
+import { toWireMessage } from '#shared/base/messages/wire-message.ts';
 import { Failure } from '../../http/errors.ts';
 import type { GroupMembership } from '../../accounts/groups/group-access.ts';
 

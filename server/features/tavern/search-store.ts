@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { CHAT_FOUND_MAX, CHAT_SEARCHED_MAX } from '#shared/contract/groups/tavern-routes.ts';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
-import { foldText, wordsOf } from '#shared/text/fold.ts';
+import { CHAT_FOUND_MAX, CHAT_SEARCHED_MAX } from '#shared/tavern/contract/tavern-routes.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
+import { foldText, wordsOf } from '#shared/base/text/fold.ts';
 import { blockBetweenQuery } from '../../accounts/block-between.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { selectMessages, toMessages } from './message-rows.ts';

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
-import type { Roll } from '#shared/contract/groups/roll.ts';
-import { CHAT_AROUND, CHAT_CATCH_UP, CHAT_REPLAY, type ChatMessage } from '#shared/contract/groups/tavern.ts';
-import type { ChatLinks } from '#shared/tavern/chat-links.ts';
+import type { Roll } from '#shared/tavern/contract/roll.ts';
+import { CHAT_AROUND, CHAT_CATCH_UP, CHAT_REPLAY, type ChatMessage } from '#shared/tavern/contract/tavern.ts';
+import type { ChatLinks } from '#shared/people/chat-links.ts';
 import { writeLinks } from '../../accounts/check-chat-links.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { selectMessages, toMessages } from './message-rows.ts';

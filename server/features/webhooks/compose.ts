@@ -1,7 +1,7 @@
-import type { GroupEventNews } from '#shared/contract/notifications.ts';
-import { QUALITIES } from '#shared/character/quality.ts';
-import { formatText } from '#shared/messages/format.ts';
-import type { Language } from '#shared/messages/language.ts';
+import type { GroupEventNews } from '#shared/notices/contract/notifications.ts';
+import { QUALITIES } from '#shared/games/items/quality.ts';
+import { formatText } from '#shared/base/messages/format.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 import { cutText, escapeMarkdown } from './escape-markdown.ts';
 import type { GroupNews } from './group-news.ts';
 import type { findPostedEvent } from './store.ts';

@@ -1,4 +1,4 @@
-import { isGroupEventNews } from '#shared/contract/notifications.ts';
+import { isGroupEventNews } from '#shared/notices/contract/notifications.ts';
 import type { Transaction } from 'kysely';
 import type { NewEventNotification, Notifier } from '../../accounts/notifier.ts';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getWebhook, removeWebhook, setWebhook, testWebhook } from '#shared/contract/groups/webhook.ts';
+import { getWebhook, removeWebhook, setWebhook, testWebhook } from '#shared/guild/contract/webhook.ts';
 import type { GroupAccess } from '../../accounts/groups/group-access.ts';
 import type { Notifier } from '../../accounts/notifier.ts';
 import type { Context } from '../../context.ts';

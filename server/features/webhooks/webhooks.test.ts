@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Notification } from '#shared/contract/notifications.ts';
-import type { Webhook } from '#shared/contract/groups/webhook.ts';
+import type { Notification } from '#shared/notices/contract/notifications.ts';
+import type { Webhook } from '#shared/guild/contract/webhook.ts';
 import { readAllRows } from '../../testing/all-rows.ts';
 import {
   INVALID_FORM,

@@ -1,6 +1,6 @@
-import type { Webhook, WebhookTopics } from '#shared/contract/groups/webhook.ts';
-import { fieldProblem } from '#shared/contract/http/field-problem.ts';
-import type { Language } from '#shared/messages/language.ts';
+import type { Webhook, WebhookTopics } from '#shared/guild/contract/webhook.ts';
+import { fieldProblem } from '#shared/base/http/field-problem.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 import type { GroupAccess, GroupActor } from '../../accounts/groups/group-access.ts';
 import { requireGroupAccess } from '../../accounts/groups/require-group-access.ts';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ServerMessage } from '#shared/contract/live/live.ts';
+import type { ServerMessage } from '#shared/app/live.ts';
 import type { MessageBus } from '../../bus/message-bus.ts';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../db/tables/tables.ts';

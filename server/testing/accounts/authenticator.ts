@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { SecondFactorSetup } from '#shared/contract/accounts/second-factor.ts';
+import type { SecondFactorSetup } from '#shared/accounts/contract/second-factor.ts';
 import { TEST_PASSWORD, type TestClient } from '../client.ts';
 import type { TestClock } from '../clock.ts';
 

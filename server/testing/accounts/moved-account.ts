@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { AccountExport } from '#shared/contract/accounts/account.ts';
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { Task } from '#shared/contract/tasks.ts';
+import type { AccountExport } from '#shared/accounts/contract/account.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { Task } from '#shared/characters/contract/tasks.ts';
 import { ledgerFile } from '../characters/ledger-file.ts';
 import { MINUTE, payload } from '../characters/snapshots.ts';
 import { upload } from '../characters/uploads.ts';

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/sqlite/connection.ts';
 import type { Database } from '../../db/database.ts';
-import type { HistoryPointValues } from '#shared/character/merge/history-rules.ts';
+import type { HistoryPointValues } from '#shared/characters/merge/history-rules.ts';
 
 /** The rows that one import of everything writes, as the database holds them afterwards. */
 export interface Rows {

@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { expect } from 'vitest';
 import { setUpOwner } from '../owner-fixture.ts';
 import { payload } from './snapshots.ts';

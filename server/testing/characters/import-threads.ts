@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { afterAll, beforeAll } from 'vitest';
-import type { Snapshot } from '#shared/character/snapshot.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
 import { openThreadDatabase } from '../../db/open-thread-database.ts';
 import type { ThreadDatabase } from '../../db/thread-database.ts';
 import type { CommittedBatch } from '../../features/characters/import/import-job.ts';

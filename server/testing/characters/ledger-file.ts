@@ -1,7 +1,7 @@
-import { readUpload } from '#shared/games/upload/read-upload.ts';
-import { luaTable } from '#shared/lua/lua-model.ts';
+import { readUpload } from '#shared/imports/upload/read-upload.ts';
+import { luaTable } from '#shared/base/lua/lua-model.ts';
 import { sampleCharacter, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
-import { CLIENT_STYLES, writeSavedVariables } from '#shared/lua/write-saved-variables.ts';
+import { CLIENT_STYLES, writeSavedVariables } from '#shared/base/lua/write-saved-variables.ts';
 
 interface LedgerFileOptions {
   readonly characters: number;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { ADDON_CODES } from '#shared/character/seen-by.ts';
-import { PLAIN_SECTIONS, mapSections } from '#shared/character/sections.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
+import { ADDON_CODES } from '#shared/characters/seen-by.ts';
+import { PLAIN_SECTIONS, mapSections } from '#shared/characters/sections.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
 import { sectionContent } from '#shared/testing/characters/section-arbitraries.ts';
 import { MINUTE, NOW, snapshot } from './snapshots.ts';
 

@@ -1,5 +1,5 @@
-import { readImport } from '#shared/character/read-import/read-import.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
+import { readImport } from '#shared/characters/read-import/read-import.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
 
 /** The clock of these tests. */
 export const NOW = Date.UTC(2026, 10, 21, 12);

@@ -1,4 +1,4 @@
-import type { ImportedCharacter } from '#shared/contract/characters/characters.ts';
+import type { ImportedCharacter } from '#shared/characters/contract/characters.ts';
 import type { TestReply } from '../client.ts';
 import type { TestServer } from '../server.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Conversation, DirectMessage, ListedConversation } from '#shared/contract/direct-messages.ts';
-import type { Notification } from '#shared/contract/notifications.ts';
+import type { Conversation, DirectMessage, ListedConversation } from '#shared/people/contract/direct-messages.ts';
+import type { Notification } from '#shared/notices/contract/notifications.ts';
 import type { TestReply } from '../client.ts';
 import { createRosterCalls, type Player } from '../roster/roster-fixture.ts';
 import type { TestServer } from '../server.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { StartedRun } from '#shared/contract/dungeon/dungeon.ts';
+import type { StartedRun } from '#shared/dungeon/contract/dungeon.ts';
 import type { TestServer } from '../server.ts';
 import { finishRun } from './post-played-run.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Score, StartedRun } from '#shared/contract/dungeon/dungeon.ts';
+import type { Score, StartedRun } from '#shared/dungeon/contract/dungeon.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
 import { playIssuedRun, playOn, type FinishedRun } from '#shared/testing/dungeon/play-run.ts';
 import type { TestServer } from '../server.ts';

@@ -1,5 +1,5 @@
-import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
-import type { GroupRole } from '#shared/contract/groups/groups.ts';
+import { GUEST_CREDENTIALS } from '#shared/accounts/contract/session.ts';
+import type { GroupRole } from '#shared/people/contract/groups.ts';
 import { makeAdmin } from '../../admin.ts';
 import { environmentOf } from '../environment.ts';
 import type { TestServer } from '../server.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
-import type { AuditEntry, Group } from '#shared/contract/groups/groups.ts';
+import type { AuditEntry, Group } from '#shared/people/contract/groups.ts';
 import type { TestAccount } from '../client.ts';
 import type { TestServer } from '../server.ts';
 import { openSharedServer } from '../shared-server.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { payload } from '../characters/snapshots.ts';
 import { createTestClient, TEST_PASSWORD, type TestAccount, type TestClient } from '../client.ts';
 import { openSocket, type TestSocket } from '../socket.ts';

@@ -1,5 +1,5 @@
-import type { Passkey, PasskeyAssertion } from '#shared/contract/accounts/passkeys.ts';
-import type { SignInWays } from '#shared/contract/accounts/sign-in-providers.ts';
+import type { Passkey, PasskeyAssertion } from '#shared/accounts/contract/passkeys.ts';
+import type { SignInWays } from '#shared/accounts/contract/sign-in-providers.ts';
 import { TEST_PASSWORD, type TestClient, type TestReply } from '../client.ts';
 import type { SoftwareAuthenticator } from './software-authenticator.ts';
 

@@ -7,7 +7,7 @@ import { CALENDAR_ROWS } from './calendar-matrix.ts';
 import { ROOM_ROWS } from './room-matrix.ts';
 import { SIGN_IN_ROWS } from './sign-in-matrix.ts';
 import type { Row, Scene } from './matrix-row.ts';
-import type { routes } from '#shared/contract/routes.ts';
+import type { routes } from '#shared/app/routes.ts';
 import { TEST_PASSWORD } from '../client.ts';
 
 export const payload = (name: string) => ({

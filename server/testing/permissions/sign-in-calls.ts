@@ -1,5 +1,5 @@
 import { insertPasskey } from '../../features/accounts/passkeys/store.ts';
-import type { SecondFactorSetup } from '#shared/contract/accounts/second-factor.ts';
+import type { SecondFactorSetup } from '#shared/accounts/contract/second-factor.ts';
 import { updateUser } from '../../accounts/user-store.ts';
 import { createChallengeCookie } from '../../features/accounts/second-factor/challenge-cookie.ts';
 import { insertTicket } from '../../features/accounts/sign-in-providers/attempt-store.ts';

@@ -1,5 +1,5 @@
-import type { TokenScope } from '#shared/contract/accounts/api-token-fields.ts';
-import type { routes } from '#shared/contract/routes.ts';
+import type { TokenScope } from '#shared/accounts/contract/api-token-fields.ts';
+import type { routes } from '#shared/app/routes.ts';
 
 /**
  * Scopes that each route accepts; `none` refuses every token. Public routes answer as without a token (`ignored`). The

@@ -1,5 +1,5 @@
-import type { Route } from '#shared/contract/http/route.ts';
-import { routes } from '#shared/contract/routes.ts';
+import type { Route } from '#shared/base/http/route.ts';
+import { routes } from '#shared/app/routes.ts';
 import { insertUser } from '../../accounts/user-store.ts';
 import { addMailToken } from '../../features/accounts/mail-token-store.ts';
 import { TEST_PASSWORD } from '../client.ts';

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import type { PushPayload } from '#shared/contract/push.ts';
+import type { PushPayload } from '#shared/notices/contract/push.ts';
 
 /** A browser that subscribed: what it sends to the server, and the keys that only it has. */
 export interface BrowserSubscription {

@@ -1,5 +1,5 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { VIEWER_SECTIONS } from '#shared/contract/characters/viewers.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { VIEWER_SECTIONS } from '#shared/characters/contract/viewers.ts';
 import { insertUser } from '../../accounts/user-store.ts';
 import type { Database } from '../../db/database.ts';
 

@@ -1,9 +1,9 @@
-import { VIEWER_SECTIONS, type ViewerSection } from '#shared/contract/characters/viewers.ts';
+import { VIEWER_SECTIONS, type ViewerSection } from '#shared/characters/contract/viewers.ts';
 
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { accepted } from '#shared/testing/characters/import-fixture.ts';
-import { findGameLabel } from '#shared/character/merge/game-label.ts';
-import { merge } from '#shared/character/merge/merge.ts';
+import { findGameLabel } from '#shared/characters/merge/game-label.ts';
+import { merge } from '#shared/characters/merge/merge.ts';
 
 /** Contents of a character that nobody but its owner sees. */
 const PRIVATE = 'private' as const;

@@ -1,5 +1,5 @@
-import type { Viewers, ViewerSection } from '#shared/contract/characters/viewers.ts';
-import type { Roster } from '#shared/contract/groups/roster.ts';
+import type { Viewers, ViewerSection } from '#shared/characters/contract/viewers.ts';
+import type { Roster } from '#shared/guild/contract/roster.ts';
 import type { TestReply } from '../client.ts';
 import type { TestServer } from '../server.ts';
 import { markedPayload } from './marked-character.ts';

@@ -1,4 +1,4 @@
-import type { ViewerSection } from '#shared/contract/characters/viewers.ts';
+import type { ViewerSection } from '#shared/characters/contract/viewers.ts';
 
 /** Owner of each character, by index. */
 export const OWNERS = [1, 1, 2];

@@ -1,4 +1,4 @@
-import type { ViewerSection } from '#shared/contract/characters/viewers.ts';
+import type { ViewerSection } from '#shared/characters/contract/viewers.ts';
 import type { DiscordServer } from '../groups/discord.ts';
 import type { TestPushService } from '../push/push-service.ts';
 import type { TestServer } from '../server.ts';

@@ -1,4 +1,4 @@
-import type { SharedCharacter } from '#shared/contract/characters/shares.ts';
+import type { SharedCharacter } from '#shared/characters/contract/shares.ts';
 
 /** Shared form of an invented character; `given` overrides fields. */
 export function buildSharedCharacter(given: Partial<SharedCharacter> = {}): SharedCharacter {

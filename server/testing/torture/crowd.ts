@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { LIVE_PATH } from '#shared/contract/live/live.ts';
+import { LIVE_PATH } from '#shared/app/live.ts';
 import { WebSocket } from 'ws';
 import { insertUser } from '../../accounts/user-store.ts';
 import type { Database } from '../../db/database.ts';

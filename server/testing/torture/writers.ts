@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import type { Connection } from '../../db/sqlite/connection.ts';
 import { bagItem, payload, wornItem } from '../characters/snapshots.ts';
 import type { WriterClient } from './writer-client.ts';

@@ -1,6 +1,6 @@
 import { getCompileCacheDir } from 'node:module';
 import { threadId } from 'node:worker_threads';
-import { fieldProblem } from '#shared/contract/http/field-problem.ts';
+import { fieldProblem } from '#shared/base/http/field-problem.ts';
 import { Failure } from '../../http/errors.ts';
 import { serveJobs } from '../../workers/serve-jobs.ts';
 

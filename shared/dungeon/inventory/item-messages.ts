@@ -1,4 +1,4 @@
-import { message, type Message } from '../../messages/message.ts';
+import { message, type Message } from '../../base/messages/message.ts';
 import { BASE_STATS, COMBAT_STATS, type BaseStat, type CombatStat, type Equipment } from '../model/items.ts';
 
 /** Stats whose number is told by a sentence. */

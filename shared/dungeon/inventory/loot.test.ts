@@ -1,4 +1,4 @@
-import { message } from '../../messages/message.ts';
+import { message } from '../../base/messages/message.ts';
 import { effectMessages } from './item-messages.ts';
 import { expect, test } from 'vitest';
 import { DUNGEON_ICONS } from '../model/icons.ts';

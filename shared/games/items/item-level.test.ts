@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EquipmentItem } from '../../contract/characters/characters.ts';
+import type { EquipmentItem } from '../../characters/contract/characters.ts';
 import { averageItemLevel } from './item-level.ts';
 import { findGame } from '../registry.ts';
 

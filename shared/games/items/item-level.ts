@@ -1,5 +1,5 @@
-import type { Character, EquipmentItem } from '../../contract/characters/characters.ts';
-import type { SharedCharacter } from '../../contract/characters/shares.ts';
+import type { Character, EquipmentItem } from '../../characters/contract/characters.ts';
+import type { SharedCharacter } from '../../characters/contract/shares.ts';
 import type { GearRules } from '../define-game.ts';
 import { findGame } from '../registry.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { EquipmentItem } from '../../contract/characters/characters.ts';
+import type { EquipmentItem } from '../../characters/contract/characters.ts';
 import { wornItemFixture } from '../../testing/characters/character-fixture.ts';
 import { findGame } from '../registry.ts';
 import { findGearGaps, findMissingEnchants } from './missing-enchants.ts';

@@ -1,4 +1,4 @@
-import type { Character, EquipmentItem } from '../../contract/characters/characters.ts';
+import type { Character, EquipmentItem } from '../../characters/contract/characters.ts';
 import { findItemRules } from './item-rules.ts';
 import { findGame } from '../registry.ts';
 

@@ -15,7 +15,7 @@ export const wowClassic = defineGame({
   flavours: CLASSIC_FLAVOURS,
   // Records that do not name their flavour are read as Classic, where every number they may hold has a meaning.
   loadSources: async () => {
-    const { createTavernLedgerSource } = await import('./sources/tavern-ledger/source.ts');
+    const { createTavernLedgerSource } = await import('../../imports/wow/tavern-ledger/source.ts');
     return [createTavernLedgerSource(CODE, (isRetail) => isRetail !== true)];
   },
 });

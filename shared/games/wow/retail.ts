@@ -13,7 +13,7 @@ export const wowRetail = defineGame({
   gear: RETAIL_GEAR,
   flavours: RETAIL_FLAVOURS,
   loadSources: async () => {
-    const { createTavernLedgerSource } = await import('./sources/tavern-ledger/source.ts');
+    const { createTavernLedgerSource } = await import('../../imports/wow/tavern-ledger/source.ts');
     return [createTavernLedgerSource(CODE, (isRetail) => isRetail === true)];
   },
 });

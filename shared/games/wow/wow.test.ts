@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCharacter, tavernLedgerGlobals } from '../../testing/saved-variables/sample-characters.ts';
-import { CLIENT_STYLES, writeSavedVariables } from '../../lua/write-saved-variables.ts';
+import { CLIENT_STYLES, writeSavedVariables } from '../../base/lua/write-saved-variables.ts';
 import { GAMES } from '../registry.ts';
 import { toProductQuality } from './data/item-quality.ts';
 import { slotName } from './data/slots.ts';

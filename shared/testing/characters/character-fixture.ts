@@ -1,5 +1,5 @@
-import { mapSections, SECTIONS, SERVED_SECTIONS, type ServedSection } from '../../character/sections.ts';
-import type { Character, EquipmentItem, InventoryItem } from '../../contract/characters/characters.ts';
+import { mapSections, SECTIONS, SERVED_SECTIONS, type ServedSection } from '../../characters/sections.ts';
+import type { Character, EquipmentItem, InventoryItem } from '../../characters/contract/characters.ts';
 
 const SEEN = '2026-11-20T18:30:00.000Z';
 

@@ -1,4 +1,4 @@
-import type { Holding } from '../../contract/holdings.ts';
+import type { Holding } from '../../characters/contract/holdings.ts';
 
 const SEEN_AT = '2026-06-01T10:00:00Z';
 

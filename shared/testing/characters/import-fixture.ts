@@ -1,4 +1,4 @@
-import { readImport } from '../../character/read-import/read-import.ts';
+import { readImport } from '../../characters/read-import/read-import.ts';
 import { englishTexts } from '../english-texts.ts';
 
 /** Time of imports in these tests. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { isListSection, plainDefinition, type PlainSection } from '../../character/sections.ts';
-import { payloadName, type Field, type Fields } from '../../character/sections/field.ts';
+import { isListSection, plainDefinition, type PlainSection } from '../../characters/sections.ts';
+import { payloadName, type Field, type Fields } from '../../characters/sections/field.ts';
 
 const words = fc.constantFrom('The Long: Errand', 'Öl');
 

@@ -1,4 +1,4 @@
-import type { StartedRun } from '../../contract/dungeon/dungeon.ts';
+import type { StartedRun } from '../../dungeon/contract/dungeon.ts';
 import type { Action } from '../../dungeon/model/actions.ts';
 import { enterFloor } from '../../dungeon/enter-floor.ts';
 import { encodeAction } from '../../dungeon/action-text.ts';

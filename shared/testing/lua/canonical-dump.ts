@@ -1,5 +1,5 @@
-import { LuaTable, type LuaValue } from '../../lua/lua-table.ts';
-import { luaBytes } from '../../lua/lua-text.ts';
+import { LuaTable, type LuaValue } from '../../base/lua/lua-table.ts';
+import { luaBytes } from '../../base/lua/lua-text.ts';
 
 /**
  * One spelling for each Lua value, one character a byte: `real-lua.ts` makes the same of the same value inside Lua, so two

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import type { LuaKey, LuaTable, LuaValue } from '../../lua/lua-table.ts';
-import { luaText } from '../../lua/lua-text.ts';
-import { luaTable } from '../../lua/lua-model.ts';
+import type { LuaKey, LuaTable, LuaValue } from '../../base/lua/lua-table.ts';
+import { luaText } from '../../base/lua/lua-text.ts';
+import { luaTable } from '../../base/lua/lua-model.ts';
 
 /** Strings as clients save them: text, names that mean something in JavaScript, and bytes that are not UTF-8. */
 export const luaStrings: fc.Arbitrary<string> = fc.oneof(

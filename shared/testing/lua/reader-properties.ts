@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { readSavedVariables } from '../../lua/reader.ts';
+import { readSavedVariables } from '../../base/lua/reader.ts';
 import { sampleCharacter, tavernLedgerGlobals } from '../saved-variables/sample-characters.ts';
-import { CLIENT_STYLES, writeSavedVariables } from '../../lua/write-saved-variables.ts';
+import { CLIENT_STYLES, writeSavedVariables } from '../../base/lua/write-saved-variables.ts';
 import { canonicalDump } from './canonical-dump.ts';
 import { luaChunks, luaValues } from './lua-arbitraries.ts';
 import type { RealLua } from './real-lua.ts';

@@ -1,7 +1,7 @@
-import type { LuaValue } from '../../lua/lua-table.ts';
-import { LuaTable } from '../../lua/lua-table.ts';
+import type { LuaValue } from '../../base/lua/lua-table.ts';
+import { LuaTable } from '../../base/lua/lua-table.ts';
 import { sampleCharacter, tavernLedgerGlobals, type SampleCharacter } from './sample-characters.ts';
-import { writeSavedVariables, type ClientStyle } from '../../lua/write-saved-variables.ts';
+import { writeSavedVariables, type ClientStyle } from '../../base/lua/write-saved-variables.ts';
 
 /** Globals of an honest file of our addon of about `bytes` bytes: as many invented characters as it takes. */
 export function bigGlobals(bytes: number, style: ClientStyle): [string, LuaValue][] {

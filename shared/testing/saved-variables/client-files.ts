@@ -1,7 +1,7 @@
-import type { LuaValue } from '../../lua/lua-table.ts';
-import { luaText } from '../../lua/lua-text.ts';
-import { luaTable, luaValue, type Plain } from '../../lua/lua-model.ts';
-import { writeSavedVariables, type ClientStyle } from '../../lua/write-saved-variables.ts';
+import type { LuaValue } from '../../base/lua/lua-table.ts';
+import { luaText } from '../../base/lua/lua-text.ts';
+import { luaTable, luaValue, type Plain } from '../../base/lua/lua-model.ts';
+import { writeSavedVariables, type ClientStyle } from '../../base/lua/write-saved-variables.ts';
 
 /** An invented file with the shape that real clients write for a common kind of addon. */
 export interface ClientFile {

@@ -1,5 +1,5 @@
-import type { LuaTable, LuaValue } from '../../lua/lua-table.ts';
-import { luaTable, luaValue } from '../../lua/lua-model.ts';
+import type { LuaTable, LuaValue } from '../../base/lua/lua-table.ts';
+import { luaTable, luaValue } from '../../base/lua/lua-model.ts';
 import { tavernLedgerGlobals, type SampleCharacter } from './sample-characters.ts';
 
 /** Purpose of a character, which decides the amount of its data. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { GamePayload } from '../../contract/characters/import-payload.ts';
-import { readUpload, type UploadOptions, type UploadReading } from '../../games/upload/read-upload.ts';
-import { formatMessage } from '../../messages/format.ts';
+import type { GamePayload } from '../../characters/contract/import-payload.ts';
+import { readUpload, type UploadOptions, type UploadReading } from '../../imports/upload/read-upload.ts';
+import { formatMessage } from '../../base/messages/format.ts';
 
 export interface LuaReading {
   readonly characters: readonly GamePayload[];

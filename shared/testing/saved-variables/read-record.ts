@@ -1,8 +1,8 @@
-import type { ImportPayload } from '../../contract/characters/import.ts';
-import { readUpload } from '../../games/upload/read-upload.ts';
-import { luaTable, luaValue, type Plain } from '../../lua/lua-model.ts';
+import type { ImportPayload } from '../../characters/contract/import.ts';
+import { readUpload } from '../../imports/upload/read-upload.ts';
+import { luaTable, luaValue, type Plain } from '../../base/lua/lua-model.ts';
 import { sampleCharacter, tavernLedgerGlobals } from './sample-characters.ts';
-import { CLIENT_STYLES, writeSavedVariables, type ClientStyle } from '../../lua/write-saved-variables.ts';
+import { CLIENT_STYLES, writeSavedVariables, type ClientStyle } from '../../base/lua/write-saved-variables.ts';
 import { englishTexts } from '../english-texts.ts';
 
 export const [style] = CLIENT_STYLES as [ClientStyle];

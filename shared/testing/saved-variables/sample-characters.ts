@@ -1,5 +1,5 @@
-import type { LuaTable, LuaValue } from '../../lua/lua-table.ts';
-import { luaTable, luaValue } from '../../lua/lua-model.ts';
+import type { LuaTable, LuaValue } from '../../base/lua/lua-table.ts';
+import { luaTable, luaValue } from '../../base/lua/lua-model.ts';
 import { sampleSections } from './sample-sections.ts';
 
 /** Invented people with real items, as the addon saves them (docs/saved-table.md). */

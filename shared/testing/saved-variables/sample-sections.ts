@@ -1,4 +1,4 @@
-import type { Plain } from '../../lua/lua-model.ts';
+import type { Plain } from '../../base/lua/lua-model.ts';
 
 const DAY = 86_400;
 const WEEK = 7 * DAY;

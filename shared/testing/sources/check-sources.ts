@@ -1,9 +1,9 @@
-import type { GamePayload } from '../../contract/characters/import-payload.ts';
-import { readUpload } from '../../games/upload/read-upload.ts';
+import type { GamePayload } from '../../characters/contract/import-payload.ts';
+import { readUpload } from '../../imports/upload/read-upload.ts';
 import { SLOT_NAMES } from '../../games/wow/data/slots.ts';
-import { HIGHEST_LEVELS } from '../../games/wow/sources/foreign/compose-payload.ts';
-import type { Message } from '../../messages/message.ts';
-import { formatMessage } from '../../messages/format.ts';
+import { HIGHEST_LEVELS } from '../../imports/wow/foreign/compose-payload.ts';
+import type { Message } from '../../base/messages/message.ts';
+import { formatMessage } from '../../base/messages/format.ts';
 import { extractFacts, type Fact } from './extract-facts.ts';
 
 /** One file, or several one after another, compared with what a Lua interpreter finds in it. */

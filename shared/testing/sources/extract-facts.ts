@@ -1,5 +1,5 @@
 import { Lua } from 'wasmoon-lua5.1';
-import { isAddonCode, type AddonCode } from '../../character/seen-by.ts';
+import { isAddonCode, type AddonCode } from '../../characters/seen-by.ts';
 
 /**
  * Reads the characters of other addons' tables inside a Lua interpreter, apart from the product's readers: a line per fact,

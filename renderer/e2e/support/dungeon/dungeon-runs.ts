@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { StartedRun } from '#shared/contract/dungeon/dungeon.ts';
+import type { StartedRun } from '#shared/dungeon/contract/dungeon.ts';
 import { encodeAction } from '#shared/dungeon/action-text.ts';
 import { isAtShop } from '#shared/dungeon/inventory/shop.ts';
 import { enterFloor } from '#shared/dungeon/enter-floor.ts';

@@ -1,6 +1,6 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { wornItemLevel } from '#shared/games/items/item-level.ts';
-import { averageQuality } from '#shared/character/quality.ts';
+import { averageQuality } from '#shared/games/items/quality.ts';
 import { wholeHoursBetween } from '../../../format/whole-hours.ts';
 import { Check, Eye, EyeOff, Swords } from 'lucide-react';
 import { memo } from 'react';

@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import type { TFunction } from 'i18next';
 import { toast } from '../../../components/feedback/toast.ts';
 import { runWithErrorToast } from '../../../components/feedback/run-with-error-toast.ts';

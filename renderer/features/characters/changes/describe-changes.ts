@@ -1,5 +1,5 @@
-import type { ChangedCharacter, CharacterChange } from '#shared/contract/live/live.ts';
-import { PLAIN_SECTION_NAMES } from '#shared/contract/characters/section-data.ts';
+import type { ChangedCharacter, CharacterChange } from '#shared/app/live.ts';
+import { PLAIN_SECTION_NAMES } from '#shared/characters/contract/section-data.ts';
 import type { TFunction } from 'i18next';
 import { formatMoney } from '../../../format/format.ts';
 

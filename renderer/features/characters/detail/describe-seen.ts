@@ -1,6 +1,6 @@
-import { ADDON_NAMES } from '#shared/character/seen-by.ts';
-import type { Section } from '#shared/character/sections.ts';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import { ADDON_NAMES } from '#shared/characters/seen-by.ts';
+import type { Section } from '#shared/characters/sections.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import type { TFunction } from 'i18next';
 import { formatAgo, formatDate, formatDateTime } from '../../../format/format.ts';
 

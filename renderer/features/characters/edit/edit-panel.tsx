@@ -1,4 +1,4 @@
-import { NOTE_MAX } from '#shared/character/note.ts';
+import { NOTE_MAX } from '#shared/characters/note.ts';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../components/controls/checkbox.tsx';
 import { GuestNotice } from '../../../components/feedback/guest-notice.tsx';

@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 
 /** The player's own fields of a character. */
 export type EditableFields = Pick<Character, 'note' | 'favourite' | 'hidden'>;

@@ -1,5 +1,5 @@
-import { ADDON_NAMES } from '#shared/character/seen-by.ts';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import { ADDON_NAMES } from '#shared/characters/seen-by.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import {
   Chart,
   Decimation,

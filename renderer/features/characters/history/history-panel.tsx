@@ -1,4 +1,4 @@
-import { characterHistory, type Character } from '#shared/contract/characters/characters.ts';
+import { characterHistory, type Character } from '#shared/characters/contract/characters.ts';
 import { ChartLine, Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HistoryPoint } from '#shared/contract/characters/characters.ts';
+import type { HistoryPoint } from '#shared/characters/contract/characters.ts';
 import { axisStep, chartPointsOf, measuresOf } from './history-points.ts';
 
 function point(given: Partial<HistoryPoint>): HistoryPoint {

@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { useTranslation } from 'react-i18next';
 import { Skeleton, SkeletonGroup } from '../../../components/feedback/skeleton.tsx';
 import { Panel } from '../../../components/layout/panel.tsx';

@@ -1,4 +1,4 @@
-import type { ReputationStep } from '#shared/contract/characters/characters.ts';
+import type { ReputationStep } from '#shared/characters/contract/characters.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/button.tsx';

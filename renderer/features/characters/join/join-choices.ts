@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 
 export function joinChoices(character: Character, all: readonly Character[]): readonly Character[] {
   const rank = ({ name, class: className }: Character): number =>

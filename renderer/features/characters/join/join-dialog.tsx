@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { isSameTerm } from '#shared/games/terms/same-term.ts';
 import { previewJoin } from './preview-join.ts';
 import { orderPair } from './suggest-joins.ts';

@@ -1,5 +1,5 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { findJoinHints } from '#shared/contract/characters/joins.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { findJoinHints } from '#shared/characters/contract/joins.ts';
 import { suggestJoins, type JoinHints, type JoinSuggestion } from './suggest-joins.ts';
 import { Link2 } from 'lucide-react';
 import { useMemo, useState } from 'react';

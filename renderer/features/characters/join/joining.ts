@@ -1,5 +1,5 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { joinCharacters, keepApart, undoJoin } from '#shared/contract/characters/joins.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { joinCharacters, keepApart, undoJoin } from '#shared/characters/contract/joins.ts';
 import { toast } from '../../../components/feedback/toast.ts';
 import { runWithErrorToast } from '../../../components/feedback/run-with-error-toast.ts';
 import { call } from '../../../api/client.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { characterFixture } from '#shared/testing/characters/character-fixture.ts';
-import { mapSections, SECTIONS } from '#shared/character/sections.ts';
+import { mapSections, SECTIONS } from '#shared/characters/sections.ts';
 import { previewJoin } from './preview-join.ts';
 
 const never = mapSections(SECTIONS, () => null);

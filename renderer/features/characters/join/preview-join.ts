@@ -1,6 +1,6 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { observationOrder } from '#shared/character/seen-by.ts';
-import { SECTIONS, type Section } from '#shared/character/sections.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { observationOrder } from '#shared/characters/seen-by.ts';
+import { SECTIONS, type Section } from '#shared/characters/sections.ts';
 
 export interface PreviewedSection<C> {
   readonly section: Section;

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { characterFixture } from '#shared/testing/characters/character-fixture.ts';
-import { mapSections, SECTIONS } from '#shared/character/sections.ts';
+import { mapSections, SECTIONS } from '#shared/characters/sections.ts';
 import { suggestJoins, type JoinHints } from './suggest-joins.ts';
 
 const NONE: JoinHints = { guids: [], apart: [] };

@@ -1,7 +1,7 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { termKey } from '#shared/games/terms/same-term.ts';
-import { SECTIONS } from '#shared/character/sections.ts';
-import { foldName } from '#shared/text/fold.ts';
+import { SECTIONS } from '#shared/characters/sections.ts';
+import { foldName } from '#shared/base/text/fold.ts';
 
 /** `realm`: another spelling; `transfer`: another realm; `rename`: another name; `moved`: a transfer in other gear. */
 export type JoinReason = 'realm' | 'transfer' | 'rename' | 'moved';

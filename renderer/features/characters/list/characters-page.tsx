@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { FilterX, Plus } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { averageQuality } from '#shared/character/quality.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { averageQuality } from '#shared/games/items/quality.ts';
 import type { TFunction } from 'i18next';
 import type { ExportColumn, ExportTable } from '../../../export/table-file.ts';
 import { formatMoney } from '../../../format/format.ts';

@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
 import { UNKNOWN_GAME } from '#shared/games/registry.ts';
 

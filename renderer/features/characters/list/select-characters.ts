@@ -1,8 +1,8 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
-import { averageQuality } from '#shared/character/quality.ts';
+import { averageQuality } from '#shared/games/items/quality.ts';
 import { translateGameTerm } from '../../../i18n/i18n.ts';
-import { foldText, wordsOf } from '#shared/text/fold.ts';
+import { foldText, wordsOf } from '#shared/base/text/fold.ts';
 import { FILTERS, type Filter, type ListView, type CharacterSort } from './list-view.ts';
 
 /** Sort keys, computed once per character: typing in a list of thousands sorts again and again. */

@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import { cx } from '../../../styles/cx.ts';

@@ -1,8 +1,8 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { containerKey } from '#shared/games/containers.ts';
 import { UNKNOWN_GAME } from '#shared/games/registry.ts';
-import { averageQuality } from '#shared/character/quality.ts';
-import { isSeenSince } from '#shared/weekly/week-of.ts';
+import { averageQuality } from '#shared/games/items/quality.ts';
+import { isSeenSince } from '#shared/characters/week-of.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bagName } from '../../../format/bag-name.ts';

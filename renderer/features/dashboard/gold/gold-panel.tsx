@@ -1,5 +1,5 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { TREND_DAYS, type CharacterTrend } from '#shared/contract/characters/insights.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { TREND_DAYS, type CharacterTrend } from '#shared/characters/contract/insights.ts';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

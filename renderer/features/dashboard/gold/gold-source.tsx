@@ -1,4 +1,4 @@
-import { ADDON_NAMES, type AddonCode } from '#shared/character/seen-by.ts';
+import { ADDON_NAMES, type AddonCode } from '#shared/characters/seen-by.ts';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../../../format/format.ts';
 

@@ -1,8 +1,8 @@
-import type { AddonCode } from '#shared/character/seen-by.ts';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { AddonCode } from '#shared/characters/seen-by.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
-import type { Holding } from '#shared/contract/holdings.ts';
-import type { CharacterTrend } from '#shared/contract/characters/insights.ts';
+import type { Holding } from '#shared/characters/contract/holdings.ts';
+import type { CharacterTrend } from '#shared/characters/contract/insights.ts';
 
 /** Copper of one faction on one realm. */
 export interface Purse {

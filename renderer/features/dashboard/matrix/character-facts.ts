@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { averageItemLevel } from '#shared/games/items/item-level.ts';
 import { findGame } from '#shared/games/registry.ts';
 

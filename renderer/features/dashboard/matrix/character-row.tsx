@@ -1,5 +1,5 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { isSeenSince } from '#shared/weekly/week-of.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { isSeenSince } from '#shared/characters/week-of.ts';
 import { memo, type ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
 import { activeLockouts, factsOf } from './character-facts.ts';
 import type { MatrixSort, MatrixView } from './matrix-view.ts';

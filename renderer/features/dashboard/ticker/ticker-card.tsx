@@ -1,5 +1,5 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { averageQuality } from '#shared/character/quality.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { averageQuality } from '#shared/games/items/quality.ts';
 import { body as sword } from 'virtual:game-icon/crossed-swords';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { browserStorage, readJson, writeJson, type KeyValueStorage } from '../../../browser/storage.ts';
 import { whenIdle } from '../../../browser/when-idle.ts';

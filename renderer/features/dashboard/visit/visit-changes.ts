@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 
 /** Quality from which a new item is worth a line. */
 const EPIC = 4;

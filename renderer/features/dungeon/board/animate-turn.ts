@@ -5,7 +5,7 @@ import {
 } from '#shared/dungeon/model/constants.ts';
 import type { GameEvent, Phase, Turn } from '#shared/dungeon/model/events.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
-import { message } from '#shared/messages/message.ts';
+import { message } from '#shared/base/messages/message.ts';
 import { formatMessage } from '../../../i18n/i18n.ts';
 import { lightUp, showState, type FloatTone, type Scene } from './scene.ts';
 

@@ -1,4 +1,4 @@
-import { message } from '#shared/messages/message.ts';
+import { message } from '#shared/base/messages/message.ts';
 import { formatMessage } from '../../../i18n/i18n.ts';
 import { hasLivingKeeper } from '#shared/dungeon/move.ts';
 import { TERRAIN } from '#shared/dungeon/model/terrain.ts';

@@ -1,4 +1,4 @@
-import type { Hero } from '#shared/contract/dungeon/hero.ts';
+import type { Hero } from '#shared/dungeon/contract/hero.ts';
 import { classColour } from '../../../components/game/class-colour.ts';
 import { pathsOf } from './icon-paths.ts';
 import { TONES } from './palettes.ts';

@@ -5,7 +5,7 @@ import { CELL, type Enemy, type GameState, type Position } from '#shared/dungeon
 import { wakeDistanceFor, type Behaviour } from '#shared/dungeon/model/creatures.ts';
 import { TERRAIN } from '#shared/dungeon/model/terrain.ts';
 import { hasLivingKeeper } from '#shared/dungeon/move.ts';
-import { message } from '#shared/messages/message.ts';
+import { message } from '#shared/base/messages/message.ts';
 import { formatMessage } from '../../../i18n/i18n.ts';
 import { statLines } from '../panels/item-text.ts';
 import { inSight, type Scene } from './scene.ts';

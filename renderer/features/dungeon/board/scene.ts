@@ -1,4 +1,4 @@
-import type { Hero } from '#shared/contract/dungeon/hero.ts';
+import type { Hero } from '#shared/dungeon/contract/hero.ts';
 import { CELL, type Enemy, type GameState, type Position } from '#shared/dungeon/model/state.ts';
 import { computeFieldOfView, SIGHT_RADIUS } from './field-of-view.ts';
 

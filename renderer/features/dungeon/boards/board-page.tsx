@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { listScores, type BoardName, type BoardScore } from '#shared/contract/dungeon/boards.ts';
+import { listScores, type BoardName, type BoardScore } from '#shared/dungeon/contract/boards.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Spinner } from '../../../components/feedback/spinner.tsx';
 import { ErrorState } from '../../../components/layout/error-state.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listGroups } from '#shared/contract/groups/group-routes.ts';
+import { listGroups } from '#shared/people/contract/group-routes.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Select } from '../../../components/controls/select.tsx';
 import { Spinner } from '../../../components/feedback/spinner.tsx';

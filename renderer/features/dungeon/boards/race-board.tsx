@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { listRace, RACE_PERIODS, type RacePeriod, type RacingGroup } from '#shared/contract/dungeon/races.ts';
+import { listRace, RACE_PERIODS, type RacePeriod, type RacingGroup } from '#shared/dungeon/contract/races.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Segmented } from '../../../components/controls/segmented.tsx';
 import { Spinner } from '../../../components/feedback/spinner.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listScores } from '#shared/contract/dungeon/boards.ts';
+import { listScores } from '#shared/dungeon/contract/boards.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { BoardPage } from './board-page.tsx';
 import styles from './boards.module.css';

@@ -1,4 +1,4 @@
-import type { BoardName } from '#shared/contract/dungeon/boards.ts';
+import type { BoardName } from '#shared/dungeon/contract/boards.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
 import type { OpenDialog } from '../overlay-header.tsx';
 import type { NewRun } from '../run/new-run.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BoardName } from '#shared/contract/dungeon/boards.ts';
+import type { BoardName } from '#shared/dungeon/contract/boards.ts';
 import { Tabs } from '../../../components/controls/tabs.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { loadCatalogue } from '../../../i18n/i18n.ts';

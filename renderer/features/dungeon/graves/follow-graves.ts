@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { listGraves, type Grave } from '#shared/contract/dungeon/graves.ts';
+import { listGraves, type Grave } from '#shared/dungeon/contract/graves.ts';
 import { MESSAGE_LOG_MAX } from '#shared/dungeon/model/constants.ts';
 import { call } from '../../../api/client.ts';
 import { inSight } from '../board/scene.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Grave } from '#shared/contract/dungeon/graves.ts';
+import type { Grave } from '#shared/dungeon/contract/graves.ts';
 import { CELL } from '#shared/dungeon/model/state.ts';
 import { formatMessage } from '../../../i18n/i18n.ts';
 import { describeDirection } from '../board/describe-board.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Hero } from '#shared/contract/dungeon/hero.ts';
+import type { Hero } from '#shared/dungeon/contract/hero.ts';
 import type { Gift } from '#shared/dungeon/model/gifts.ts';
 import { classTextColour } from '../../../components/game/class-colour.ts';
 import { ClassCrest } from '../../../components/game/class-crest.tsx';

@@ -1,8 +1,8 @@
 import { ArrowDown, CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { findOpenRun } from '#shared/contract/dungeon/dungeon.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { findOpenRun } from '#shared/dungeon/contract/dungeon.ts';
 import { giftsOf, type Gift } from '#shared/dungeon/model/gifts.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { browserStorage } from '../../../browser/storage.ts';

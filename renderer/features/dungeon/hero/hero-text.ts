@@ -1,4 +1,4 @@
-import type { Hero } from '#shared/contract/dungeon/hero.ts';
+import type { Hero } from '#shared/dungeon/contract/hero.ts';
 import { translateGameTerm } from '../../../i18n/i18n.ts';
 
 export function heroText(hero: Hero): string {

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { listScores, type Board } from '#shared/contract/dungeon/boards.ts';
-import { readRun } from '#shared/contract/dungeon/run-records.ts';
+import { listScores, type Board } from '#shared/dungeon/contract/boards.ts';
+import { readRun } from '#shared/dungeon/contract/run-records.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { toast } from '../../../components/feedback/toast.ts';

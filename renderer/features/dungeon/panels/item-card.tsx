@@ -1,5 +1,5 @@
 import type { Equipment, Item, Rarity } from '#shared/dungeon/model/items.ts';
-import type { Quality } from '#shared/character/quality.ts';
+import type { Quality } from '#shared/games/items/quality.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statLines } from './item-text.ts';

@@ -1,5 +1,5 @@
 import type { Action } from '#shared/dungeon/model/actions.ts';
-import { message } from '#shared/messages/message.ts';
+import { message } from '#shared/base/messages/message.ts';
 import { SKILL_IDS, SKILLS, type SkillLevels } from '#shared/dungeon/model/skills.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { message } from '#shared/messages/message.ts';
+import { message } from '#shared/base/messages/message.ts';
 import { formatMessage } from '../../../i18n/i18n.ts';
-import type { Hero } from '#shared/contract/dungeon/hero.ts';
+import type { Hero } from '#shared/dungeon/contract/hero.ts';
 import { HP_BAR_LOW, HP_BAR_MIDDLE, HP_TEXT_RED } from '#shared/dungeon/model/constants.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
 import { memo } from 'react';

@@ -1,4 +1,4 @@
-import type { Hero } from '#shared/contract/dungeon/hero.ts';
+import type { Hero } from '#shared/dungeon/contract/hero.ts';
 import type { MessageType } from '#shared/dungeon/log-messages.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
 import type { Scene } from '../board/scene.ts';

@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Direction } from '#shared/dungeon/model/actions.ts';
 import { RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import { EQUIPMENT_SLOTS } from '#shared/dungeon/model/items.ts';
-import { formatText } from '#shared/messages/format.ts';
+import { formatText } from '#shared/base/messages/format.ts';
 import { reduce } from '#shared/dungeon/reduce.ts';
 import { replayRun } from '#shared/dungeon/replay.ts';
 import { createPlayer, DIVER } from '#shared/testing/dungeon/balance/policies.ts';

@@ -9,7 +9,7 @@ import { reduce } from '#shared/dungeon/reduce.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
 import { createStore } from 'zustand/vanilla';
-import { message } from '#shared/messages/message.ts';
+import { message } from '#shared/base/messages/message.ts';
 import { animateTurn, type AnimationHost } from '../board/animate-turn.ts';
 import type { GameDependencies } from './game-dependencies.ts';
 import { readFinishedRun } from './finished-run.ts';

@@ -1,6 +1,6 @@
 import { logMessage, type GameMessage } from '#shared/dungeon/log-messages.ts';
 import type { GameEvent } from '#shared/dungeon/model/events.ts';
-import { message } from '#shared/messages/message.ts';
+import { message } from '#shared/base/messages/message.ts';
 import type { RunTicket } from './saved-run.ts';
 
 /** Notice, shown once when a run becomes longer than the server replays. */

@@ -4,7 +4,7 @@ import {
   postScore as postScoreRoute,
   startRun as startRunRoute,
   type StartedRun,
-} from '#shared/contract/dungeon/dungeon.ts';
+} from '#shared/dungeon/contract/dungeon.ts';
 import { browserStorage } from '../../../browser/storage.ts';
 import { session } from '../../../session/session.ts';
 import { deleteHeroChoice, readHeroChoice, type HeroChoice } from './hero-choice.ts';

@@ -1,4 +1,4 @@
-import type { Hero } from '#shared/contract/dungeon/hero.ts';
+import type { Hero } from '#shared/dungeon/contract/hero.ts';
 import type { RunStart } from '#shared/dungeon/begin-with.ts';
 import { GIFTS, type Gift } from '#shared/dungeon/model/gifts.ts';
 import { readJson, writeJson, type KeyValueStorage } from '../../../browser/storage.ts';

@@ -1,5 +1,5 @@
 import type { GameMessage } from '#shared/dungeon/log-messages.ts';
-import { message } from '#shared/messages/message.ts';
+import { message } from '#shared/base/messages/message.ts';
 import { keepFinishedRun, readFinishedRun, type FinishedRun } from './finished-run.ts';
 import type { GameDependencies } from './game-dependencies.ts';
 import type { ScoreStatus } from './game-view.ts';

@@ -1,7 +1,7 @@
 import { decodeActions, encodeAction } from '#shared/dungeon/action-text.ts';
 import { RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import { replayRun } from '#shared/dungeon/replay.ts';
-import { formatText } from '#shared/messages/format.ts';
+import { formatText } from '#shared/base/messages/format.ts';
 import { GOLDEN_RUNS } from '#shared/testing/dungeon/golden-runs.ts';
 import { hashState } from '#shared/testing/dungeon/state-hash.ts';
 import { beforeAll, expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import { decodeActions } from '#shared/dungeon/action-text.ts';
 import { logMessage, type GameMessage } from '#shared/dungeon/log-messages.ts';
 import { MESSAGE_LOG_MAX, RULES_VERSIONS } from '#shared/dungeon/model/constants.ts';
 import type { GameEvent } from '#shared/dungeon/model/events.ts';
-import type { Hero } from '#shared/contract/dungeon/hero.ts';
+import type { Hero } from '#shared/dungeon/contract/hero.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
 import { playAction, type Run } from '#shared/dungeon/replay.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';

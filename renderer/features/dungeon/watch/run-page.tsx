@@ -2,7 +2,7 @@ import { body as skull } from 'virtual:game-icon/dungeon-gate';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { hideRun, readRun, type RunRecord } from '#shared/contract/dungeon/run-records.ts';
+import { hideRun, readRun, type RunRecord } from '#shared/dungeon/contract/run-records.ts';
 import { call } from '../../../api/client.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Button, LinkButton } from '../../../components/controls/button.tsx';

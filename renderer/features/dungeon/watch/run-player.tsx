@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Position } from '#shared/dungeon/model/state.ts';
-import type { RunRecord } from '#shared/contract/dungeon/run-records.ts';
+import type { RunRecord } from '#shared/dungeon/contract/run-records.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Select } from '../../../components/controls/select.tsx';

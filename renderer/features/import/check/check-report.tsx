@@ -1,4 +1,4 @@
-import type { Message } from '#shared/messages/message.ts';
+import type { Message } from '#shared/base/messages/message.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/button.tsx';

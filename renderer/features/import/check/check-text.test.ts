@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SAMPLE_PAYLOAD } from '#shared/character/read-import/sample-payload.ts';
-import { formatMessage } from '#shared/messages/format.ts';
+import { SAMPLE_PAYLOAD } from '#shared/characters/read-import/sample-payload.ts';
+import { formatMessage } from '#shared/base/messages/format.ts';
 import { checkText } from './check-text.ts';
 import { canImport } from './check.ts';
 

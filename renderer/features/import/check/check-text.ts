@@ -1,7 +1,7 @@
-import { message, type Message } from '#shared/messages/message.ts';
-import { fieldProblem, type FieldProblem } from '#shared/contract/http/field-problem.ts';
-import { readImport } from '#shared/character/read-import/read-import.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
+import { message, type Message } from '#shared/base/messages/message.ts';
+import { fieldProblem, type FieldProblem } from '#shared/base/http/field-problem.ts';
+import { readImport } from '#shared/characters/read-import/read-import.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
 import type { Check } from './check.ts';
 import { findJsonProblem } from './json-problem.ts';
 

@@ -1,6 +1,6 @@
-import type { Message } from '#shared/messages/message.ts';
-import type { FieldProblem } from '#shared/contract/http/field-problem.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
+import type { Message } from '#shared/base/messages/message.ts';
+import type { FieldProblem } from '#shared/base/http/field-problem.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
 import type { JsonProblem } from './json-problem.ts';
 
 /** Result of validating a text before it is sent. */

@@ -1,5 +1,5 @@
-import { scanJson, type JsonSyntaxCode } from '#shared/json/scan-json.ts';
-import { findSourcePosition, type SourcePosition } from '#shared/lua/read-error.ts';
+import { scanJson, type JsonSyntaxCode } from '#shared/base/text/scan-json.ts';
+import { findSourcePosition, type SourcePosition } from '#shared/base/lua/read-error.ts';
 
 /** First syntax error: kind, index in UTF-16 units and position. */
 export interface JsonProblem extends SourcePosition {

@@ -1,5 +1,5 @@
-import { importCharacter, updateCharacters } from '#shared/contract/characters/characters.ts';
-import { ImportPayload } from '#shared/contract/characters/import.ts';
+import { importCharacter, updateCharacters } from '#shared/characters/contract/characters.ts';
+import { ImportPayload } from '#shared/characters/contract/import.ts';
 import { GAMES } from '#shared/games/registry.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { importCharacter, updateCharacters } from '#shared/contract/characters/characters.ts';
+import { importCharacter, updateCharacters } from '#shared/characters/contract/characters.ts';
 
 const JSON_HEADER = `-H 'content-type: application/json'`;
 /** `$TOKEN` is the sender's own. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ImportPayload } from '#shared/contract/characters/import.ts';
-import { SECTIONS } from '#shared/character/sections.ts';
+import { ImportPayload } from '#shared/characters/contract/import.ts';
+import { SECTIONS } from '#shared/characters/sections.ts';
 import { schemaGroups } from './schema-rows.ts';
 
 const groups = schemaGroups(ImportPayload);

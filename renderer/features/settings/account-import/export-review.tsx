@@ -1,4 +1,4 @@
-import { LEFT_PARTS, TAKEN_PARTS } from '#shared/account-import/summarise-export.ts';
+import { LEFT_PARTS, TAKEN_PARTS } from '#shared/accounts/account-import/summarise-export.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/button.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import type { ImportedCharacter } from '#shared/contract/characters/characters.ts';
+import type { ImportedCharacter } from '#shared/characters/contract/characters.ts';
 import { useTranslation } from 'react-i18next';
 import { failureMessage } from '../../../api/errors.ts';
 import { Button, LinkButton } from '../../../components/controls/button.tsx';

@@ -1,5 +1,5 @@
-import type { AccountImport } from '#shared/contract/accounts/account-import.ts';
-import { summariseExport, type ExportSummary } from '#shared/account-import/summarise-export.ts';
+import type { AccountImport } from '#shared/accounts/contract/account-import.ts';
+import { summariseExport, type ExportSummary } from '#shared/accounts/account-import/summarise-export.ts';
 
 /** Larger files do not fit in a string; the largest account is far smaller. */
 const BYTES_MAX = 256 * 1024 * 1024;

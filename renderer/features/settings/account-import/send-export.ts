@@ -1,7 +1,7 @@
-import { importAccount, type AccountImport } from '#shared/contract/accounts/account-import.ts';
-import type { ImportedCharacter } from '#shared/contract/characters/characters.ts';
-import type { Message } from '#shared/messages/message.ts';
-import { splitExport, type ImportPart } from '#shared/account-import/split-export.ts';
+import { importAccount, type AccountImport } from '#shared/accounts/contract/account-import.ts';
+import type { ImportedCharacter } from '#shared/characters/contract/characters.ts';
+import type { Message } from '#shared/base/messages/message.ts';
+import { splitExport, type ImportPart } from '#shared/accounts/account-import/split-export.ts';
 import { call } from '../../../api/client.ts';
 
 /** The server may wait for its turn before it stores a part. */

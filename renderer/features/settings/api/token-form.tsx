@@ -1,5 +1,5 @@
-import { checkApiToken, TOKEN_NAME_MAX, type TokenScope } from '#shared/contract/accounts/api-token-fields.ts';
-import { createApiToken } from '#shared/contract/accounts/api-tokens.ts';
+import { checkApiToken, TOKEN_NAME_MAX, type TokenScope } from '#shared/accounts/contract/api-token-fields.ts';
+import { createApiToken } from '#shared/accounts/contract/api-tokens.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { ApiToken } from '#shared/contract/accounts/api-tokens.ts';
+import type { ApiToken } from '#shared/accounts/contract/api-tokens.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/button.tsx';
 import { Badge } from '../../../components/feedback/badge.tsx';

@@ -1,4 +1,4 @@
-import { listApiTokens, revokeApiToken, type ApiToken } from '#shared/contract/accounts/api-tokens.ts';
+import { listApiTokens, revokeApiToken, type ApiToken } from '#shared/accounts/contract/api-tokens.ts';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

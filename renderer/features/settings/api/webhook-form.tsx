@@ -2,7 +2,7 @@ import {
   ACCOUNT_WEBHOOK_URL_MAX,
   setAccountWebhook,
   type AccountWebhook,
-} from '#shared/contract/accounts/account-webhook.ts';
+} from '#shared/accounts/contract/account-webhook.ts';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';

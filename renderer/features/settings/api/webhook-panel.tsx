@@ -1,4 +1,4 @@
-import { getAccountWebhook, type AccountWebhook } from '#shared/contract/accounts/account-webhook.ts';
+import { getAccountWebhook, type AccountWebhook } from '#shared/accounts/contract/account-webhook.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVersionedCall } from '../../../api/use-call.ts';

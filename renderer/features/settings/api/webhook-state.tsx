@@ -2,7 +2,7 @@ import {
   removeAccountWebhook,
   testAccountWebhook,
   type AccountWebhook,
-} from '#shared/contract/accounts/account-webhook.ts';
+} from '#shared/accounts/contract/account-webhook.ts';
 import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

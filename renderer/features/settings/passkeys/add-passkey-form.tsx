@@ -1,4 +1,4 @@
-import { checkPasskeyName, type Passkey } from '#shared/contract/accounts/passkeys.ts';
+import { checkPasskeyName, type Passkey } from '#shared/accounts/contract/passkeys.ts';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messagesOf, parseFormErrors } from '../../../api/form-errors.ts';

@@ -1,4 +1,4 @@
-import { removePasskey, type Passkey } from '#shared/contract/accounts/passkeys.ts';
+import { removePasskey, type Passkey } from '#shared/accounts/contract/passkeys.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';

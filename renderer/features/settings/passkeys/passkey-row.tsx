@@ -1,4 +1,4 @@
-import type { Passkey } from '#shared/contract/accounts/passkeys.ts';
+import type { Passkey } from '#shared/accounts/contract/passkeys.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/button.tsx';
 import { formatDate } from '../../../format/format.ts';

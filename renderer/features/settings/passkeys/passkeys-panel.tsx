@@ -1,4 +1,4 @@
-import type { SignInWays } from '#shared/contract/accounts/sign-in-providers.ts';
+import type { SignInWays } from '#shared/accounts/contract/sign-in-providers.ts';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

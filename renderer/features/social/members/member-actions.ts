@@ -1,4 +1,4 @@
-import type { GroupRole, Member } from '#shared/contract/groups/groups.ts';
+import type { GroupRole, Member } from '#shared/people/contract/groups.ts';
 
 export type MemberAction =
   | 'promote'

@@ -1,4 +1,4 @@
-import type { Group, Member } from '#shared/contract/groups/groups.ts';
+import type { Group, Member } from '#shared/people/contract/groups.ts';
 import { useTranslation } from 'react-i18next';
 import { Skeleton, SkeletonGroup } from '../../../components/feedback/skeleton.tsx';
 import { ErrorState } from '../../../components/layout/error-state.tsx';

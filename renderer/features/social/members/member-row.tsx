@@ -1,4 +1,4 @@
-import type { GroupRole, Member } from '#shared/contract/groups/groups.ts';
+import type { GroupRole, Member } from '#shared/people/contract/groups.ts';
 import { EllipsisVertical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/feedback/badge.tsx';

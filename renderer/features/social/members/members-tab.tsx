@@ -4,9 +4,9 @@ import {
   promoteMember,
   unbanMember,
   unmuteMember,
-} from '#shared/contract/groups/group-moderation.ts';
-import { removeMember } from '#shared/contract/groups/group-routes.ts';
-import type { Group, Member } from '#shared/contract/groups/groups.ts';
+} from '#shared/people/contract/group-moderation.ts';
+import { removeMember } from '#shared/people/contract/group-routes.ts';
+import type { Group, Member } from '#shared/people/contract/groups.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';

@@ -1,11 +1,11 @@
-import { banMember, muteMember } from '#shared/contract/groups/group-moderation.ts';
+import { banMember, muteMember } from '#shared/people/contract/group-moderation.ts';
 import {
   DEFAULT_BAN,
   DEFAULT_MUTE,
   REASON_MAX,
   SANCTION_MS,
   type SanctionDuration,
-} from '#shared/contract/groups/groups.ts';
+} from '#shared/people/contract/groups.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/controls/button.tsx';

@@ -1,5 +1,5 @@
-import { listSanctions, unbanMember, unmuteMember } from '#shared/contract/groups/group-moderation.ts';
-import type { Group, Sanction } from '#shared/contract/groups/groups.ts';
+import { listSanctions, unbanMember, unmuteMember } from '#shared/people/contract/group-moderation.ts';
+import type { Group, Sanction } from '#shared/people/contract/groups.ts';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/feedback/badge.tsx';
 import { Button } from '../../../components/controls/button.tsx';

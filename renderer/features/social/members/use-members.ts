@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { getGroup } from '#shared/contract/groups/group-routes.ts';
-import type { Group, Member } from '#shared/contract/groups/groups.ts';
+import { getGroup } from '#shared/people/contract/group-routes.ts';
+import type { Group, Member } from '#shared/people/contract/groups.ts';
 import { call } from '../../../api/client.ts';
 import { failureMessage, isAbortError } from '../../../api/errors.ts';
 

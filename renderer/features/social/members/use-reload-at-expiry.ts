@@ -1,4 +1,4 @@
-import type { Group } from '#shared/contract/groups/groups.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
 import { useEffect } from 'react';
 import { groups as list } from '../../../stores/social-lists.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { setAvatar } from '#shared/contract/groups/avatars.ts';
+import { setAvatar } from '#shared/tavern/contract/avatars.ts';
 import { call } from '../../../api/client.ts';
 import { useSubmit } from '../../../api/use-submit.ts';
 import { Button } from '../../../components/controls/button.tsx';

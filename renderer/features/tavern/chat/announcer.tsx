@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import type { LocalLine } from '../store/tavern-state.ts';
 import { summarizeAnnouncements, type Announcement } from './announcements.ts';
 import { tableKey } from './table-key.ts';

@@ -1,9 +1,9 @@
 import { CornerUpLeft, X } from 'lucide-react';
 import { useId, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GroupRole } from '#shared/contract/groups/groups.ts';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
-import { findLinked, type ChatLinks } from '#shared/tavern/chat-links.ts';
+import type { GroupRole } from '#shared/people/contract/groups.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
+import { findLinked, type ChatLinks } from '#shared/people/chat-links.ts';
 import { DURATIONS, type CommandName } from '#shared/tavern/commands.ts';
 import { CompletingInput } from '../../../components/chat/completing-input.tsx';
 import { useLinked } from '../../../components/chat/use-linked.ts';

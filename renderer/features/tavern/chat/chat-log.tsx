@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GroupRole, Member } from '#shared/contract/groups/groups.ts';
-import type { RoomLine } from '#shared/contract/groups/room-lines.ts';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import type { GroupRole, Member } from '#shared/people/contract/groups.ts';
+import type { RoomLine } from '#shared/tavern/contract/room-lines.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { runWithErrorToast } from '../../../components/feedback/run-with-error-toast.ts';
 import { formatDate } from '../../../format/format.ts';

@@ -1,6 +1,6 @@
 import { Ellipsis, Pin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import type { Reaction } from '#shared/tavern/reactions.ts';
 import { MessageText } from '../../../components/chat/message-text.tsx';
 import { IconButton } from '../../../components/controls/icon-button.tsx';

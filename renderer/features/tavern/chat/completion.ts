@@ -1,5 +1,5 @@
 import { COMMANDS, DURATIONS, type CommandName } from '#shared/tavern/commands.ts';
-import type { GroupRole } from '#shared/contract/groups/groups.ts';
+import type { GroupRole } from '#shared/people/contract/groups.ts';
 import {
   completeLink,
   findOpenBracket,

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { GroupRole } from '#shared/contract/groups/groups.ts';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import type { GroupRole } from '#shared/people/contract/groups.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { EDIT_MS } from '#shared/tavern/reactions.ts';
 import type { MenuItem } from '../../../components/overlays/menu-props.ts';
 

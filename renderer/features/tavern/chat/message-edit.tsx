@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
-import { findLinked, type ChatLinks } from '#shared/tavern/chat-links.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
+import { findLinked, type ChatLinks } from '#shared/people/chat-links.ts';
 import { useSubmit } from '../../../api/use-submit.ts';
 import { CompletingInput } from '../../../components/chat/completing-input.tsx';
 import { completeLink, isUnfinishedLink } from '../../../components/chat/link-completion.ts';

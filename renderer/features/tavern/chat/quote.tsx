@@ -1,6 +1,6 @@
 import { CornerUpLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ChatQuote } from '#shared/contract/groups/tavern.ts';
+import type { ChatQuote } from '#shared/tavern/contract/tavern.ts';
 import styles from './quote.module.css';
 
 interface QuoteProps {

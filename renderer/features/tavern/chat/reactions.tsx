@@ -1,6 +1,6 @@
 import { Beer, Check, Flame, Frown, Heart, Laugh, SmilePlus, ThumbsUp, X, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { REACTIONS, type Reaction } from '#shared/tavern/reactions.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Menu } from '../../../components/overlays/menu.tsx';

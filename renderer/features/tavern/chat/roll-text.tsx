@@ -1,6 +1,6 @@
 import { Dices } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Roll } from '#shared/contract/groups/roll.ts';
+import type { Roll } from '#shared/tavern/contract/roll.ts';
 import styles from './room-line.module.css';
 
 /** A number that the server drew, in a form that no text can have. */

@@ -1,6 +1,6 @@
 import { Armchair, Ellipsis, MessageSquareDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { RoomLine } from '#shared/contract/groups/room-lines.ts';
+import type { RoomLine } from '#shared/tavern/contract/room-lines.ts';
 import { IconButton } from '../../../components/controls/icon-button.tsx';
 import { Menu } from '../../../components/overlays/menu.tsx';
 import { formatClock, formatDateTime } from '../../../format/format.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 
 /** Unsent line with what it answers, and the field it is typed in. */
 export function useChatDraft() {

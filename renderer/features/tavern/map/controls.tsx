@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_BAN, DEFAULT_MUTE, type GroupRole } from '#shared/contract/groups/groups.ts';
+import { DEFAULT_BAN, DEFAULT_MUTE, type GroupRole } from '#shared/people/contract/groups.ts';
 import { DURATIONS } from '#shared/tavern/commands.ts';
 import styles from './map-card.module.css';
 

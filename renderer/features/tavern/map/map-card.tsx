@@ -1,7 +1,7 @@
 import { ChevronDown, UserRound } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GroupRole } from '#shared/contract/groups/groups.ts';
+import type { GroupRole } from '#shared/people/contract/groups.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { useStoredView } from '../../../hooks/use-stored-view.ts';
 import { lazyWith } from '../../../roster/lazy-roster.ts';

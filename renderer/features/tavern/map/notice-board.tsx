@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { listEvents, type GroupEvent } from '#shared/contract/groups/events.ts';
+import { listEvents, type GroupEvent } from '#shared/guild/contract/events.ts';
 import { useVersionedCall } from '../../../api/use-call.ts';
 import { formatShortDay } from '../../../calendar/event-time.ts';
 import { useCalendarVersion } from '../../../calendar/use-calendar-version.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Hand } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ViewedCharacter } from '#shared/contract/characters/viewers.ts';
+import type { ViewedCharacter } from '#shared/characters/contract/viewers.ts';
 import { classColour, classTextColour } from '../../../components/game/class-colour.ts';
 import { Tooltip } from '../../../components/overlays/tooltip.tsx';
 import { formatList } from '../../../format/format.ts';

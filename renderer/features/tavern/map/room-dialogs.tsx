@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { ViewedCharacter } from '#shared/contract/characters/viewers.ts';
+import type { ViewedCharacter } from '#shared/characters/contract/viewers.ts';
 import { lazyWith } from '../../../roster/lazy-roster.ts';
 
 const AvatarDialog = lazy(() => import('../avatar/avatar-dialog.tsx').then((m) => ({ default: m.AvatarDialog })));

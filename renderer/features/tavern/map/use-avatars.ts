@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { listAvatars } from '#shared/contract/groups/avatars.ts';
-import type { ViewedCharacter } from '#shared/contract/characters/viewers.ts';
-import type { Output } from '#shared/contract/http/route.ts';
+import { listAvatars } from '#shared/tavern/contract/avatars.ts';
+import type { ViewedCharacter } from '#shared/characters/contract/viewers.ts';
+import type { Output } from '#shared/base/http/route.ts';
 import { call } from '../../../api/client.ts';
 import { onLive } from '../../../live/live-feed.ts';
 import { onRosterChange } from '../../../roster/use-roster.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { logRows, markDeleted, mergeMessages } from './chat-lines.ts';
 
 const at = (id: number, username = 'Halla', minutes = id): ChatMessage => ({

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { QUOTE_MAX } from '#shared/tavern/reactions.ts';
 
 /** Messages kept on the page; older ones are loaded again on demand. */

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { listMessages } from '#shared/contract/groups/tavern-routes.ts';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import { listMessages } from '#shared/tavern/contract/tavern-routes.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { call } from '../../../api/client.ts';
 import { applyChange, mergeMessages } from './chat-lines.ts';
 import type { TavernState } from './tavern-state.ts';

@@ -6,9 +6,9 @@ import {
   pinMessage,
   removeReaction,
   unpinMessage,
-} from '#shared/contract/groups/tavern-routes.ts';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
-import { toLinkFields, type ChatLinks } from '#shared/tavern/chat-links.ts';
+} from '#shared/tavern/contract/tavern-routes.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
+import { toLinkFields, type ChatLinks } from '#shared/people/chat-links.ts';
 import type { Reaction } from '#shared/tavern/reactions.ts';
 import { call } from '../../../api/client.ts';
 import { markDeleted } from './chat-lines.ts';

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { RoomLine } from '#shared/contract/groups/room-lines.ts';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import type { RoomLine } from '#shared/tavern/contract/room-lines.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { onLive } from '../../../live/live-feed.ts';
 import { createBubbles } from './bubbles.ts';

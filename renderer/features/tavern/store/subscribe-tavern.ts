@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import type { Position } from '#shared/tavern/room.ts';
 import { formatDateTime } from '../../../format/format.ts';
 import { formatMessage, t } from '../../../i18n/i18n.ts';

@@ -1,6 +1,6 @@
-import type { RoomLine } from '#shared/contract/groups/room-lines.ts';
-import type { ChatMessage, TavernRequests } from '#shared/contract/groups/tavern.ts';
-import { toLinkFields, type ChatLinks } from '#shared/tavern/chat-links.ts';
+import type { RoomLine } from '#shared/tavern/contract/room-lines.ts';
+import type { ChatMessage, TavernRequests } from '#shared/tavern/contract/tavern.ts';
+import { toLinkFields, type ChatLinks } from '#shared/people/chat-links.ts';
 import type { Furniture, Position } from '#shared/tavern/room.ts';
 import { ROOM } from '#shared/tavern/room.ts';
 

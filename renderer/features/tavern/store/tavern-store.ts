@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ChatMessage, TavernRequest } from '#shared/contract/groups/tavern.ts';
-import type { ChatLinks } from '#shared/tavern/chat-links.ts';
+import type { ChatMessage, TavernRequest } from '#shared/tavern/contract/tavern.ts';
+import type { ChatLinks } from '#shared/people/chat-links.ts';
 import { isSameCell, type Position } from '#shared/tavern/room.ts';
 import { canStep } from '#shared/tavern/walk.ts';
 import { liveStatus } from '../../../live/live-feed.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { StartedRun } from '#shared/contract/dungeon/dungeon.ts';
-import { TASKS_MAX } from '#shared/contract/tasks.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { StartedRun } from '#shared/dungeon/contract/dungeon.ts';
+import { TASKS_MAX } from '#shared/characters/contract/tasks.ts';
 import { finishRun } from '../../../testing/dungeon/post-played-run.ts';
 import { LINKS_MAX } from '../../../features/shares/store.ts';
 import { bagItem, payload, wornItem } from '../../../testing/characters/snapshots.ts';

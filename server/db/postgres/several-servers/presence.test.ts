@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Friend } from '#shared/contract/friends.ts';
+import type { Friend } from '#shared/people/contract/friends.ts';
 import { LIMITS } from '../../../http/limits.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SignInOutcome } from '#shared/contract/accounts/sign-in-providers.ts';
+import type { SignInOutcome } from '#shared/accounts/contract/sign-in-providers.ts';
 import { showCode, STEP_MS, turnOnSecondFactor } from '../../../testing/accounts/authenticator.ts';
 import { TEST_PASSWORD, type TestClient } from '../../../testing/client.ts';
 import { codeOf, createPasskeyCalls, must, PASSKEY_ORIGIN } from '../../../testing/passkeys/passkey-calls.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
-import type { UserProfile } from '#shared/contract/accounts/users.ts';
+import { GUEST_CREDENTIALS } from '#shared/accounts/contract/session.ts';
+import type { UserProfile } from '#shared/accounts/contract/users.ts';
 import { makeAdmin } from '../../../admin.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { environmentOf } from '../../../testing/environment.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { deleteUser, listUsers, setUserRole } from '#shared/contract/accounts/admin.ts';
+import { deleteUser, listUsers, setUserRole } from '#shared/accounts/contract/admin.ts';
 import type { AccountDeletion } from '../../../accounts/removal/account-deletion.ts';
 import { updateUser } from '../../../accounts/user-store.ts';
 import type { Context } from '../../../context.ts';

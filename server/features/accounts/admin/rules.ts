@@ -1,5 +1,5 @@
-import type { AccountRole } from '#shared/contract/accounts/session.ts';
-import type { RoleAssignment } from '#shared/contract/accounts/admin.ts';
+import type { AccountRole } from '#shared/accounts/contract/session.ts';
+import type { RoleAssignment } from '#shared/accounts/contract/admin.ts';
 import { Failure } from '../../../http/errors.ts';
 
 export interface AdminAction {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ManagedUser } from '#shared/contract/accounts/admin.ts';
+import type { ManagedUser } from '#shared/accounts/contract/admin.ts';
 import { hasOtherAdmin } from '../../../accounts/user-store.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import type { AdminAction } from './rules.ts';

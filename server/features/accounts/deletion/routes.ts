@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { deleteAccount } from '#shared/contract/accounts/account.ts';
+import { deleteAccount } from '#shared/accounts/contract/account.ts';
 import type { AccountDeletion } from '../../../accounts/removal/account-deletion.ts';
 import { findUserById, hasOtherAdmin } from '../../../accounts/user-store.ts';
 import { Failure } from '../../../http/errors.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { messageReply } from '#shared/messages/wire-message.ts';
-import { fieldProblem } from '#shared/contract/http/field-problem.ts';
-import { checkResetLink, forgotPassword, resetPassword, verifyEmail } from '#shared/contract/accounts/session.ts';
+import { messageReply } from '#shared/base/messages/wire-message.ts';
+import { fieldProblem } from '#shared/base/http/field-problem.ts';
+import { checkResetLink, forgotPassword, resetPassword, verifyEmail } from '#shared/accounts/contract/session.ts';
 import { requireMailbox } from '../../../accounts/mailbox.ts';
 import type { Passwords } from '../../../accounts/passwords.ts';
 import { findUserById, findUserByMailbox, updateUser } from '../../../accounts/user-store.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { CollectionState } from '#shared/collections/collection-state.ts';
-import type { AccountExport } from '#shared/contract/accounts/account.ts';
-import { EXPORT_VERSION } from '#shared/account-import/export-version.ts';
-import type { UserProfile } from '#shared/contract/accounts/users.ts';
+import type { CollectionState } from '#shared/characters/collections/collection-state.ts';
+import type { AccountExport } from '#shared/accounts/contract/account.ts';
+import { EXPORT_VERSION } from '#shared/accounts/account-import/export-version.ts';
+import type { UserProfile } from '#shared/accounts/contract/users.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { findCollections, serveCollection } from '../../../accounts/find-collections.ts';
 import { exportDirectMessages, exportDirectReports } from './direct-messages-store.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { HoldingState } from '#shared/holdings/holding-state.ts';
+import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
 import { serveHolding } from '../../../accounts/serve-holding.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 

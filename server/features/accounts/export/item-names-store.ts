@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ExportedItemName } from '#shared/contract/accounts/moved-parts.ts';
+import type { ExportedItemName } from '#shared/accounts/contract/moved-parts.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 
 /** Items of one page. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { exportAccount } from '#shared/contract/accounts/account.ts';
+import { exportAccount } from '#shared/accounts/contract/account.ts';
 import type { Context } from '../../../context.ts';
 import { notSignedIn } from '../../../http/errors.ts';
 import { registerRoute } from '../../../http/register-route.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { HISTORY_VALUES } from '#shared/character/merge/history-rules.ts';
-import type { ExportedMergeState, JoinMarks } from '#shared/contract/accounts/moved-parts.ts';
+import { HISTORY_VALUES } from '#shared/characters/merge/history-rules.ts';
+import type { ExportedMergeState, JoinMarks } from '#shared/accounts/contract/moved-parts.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 
 export function findCharacterIds(db: Kysely<Tables>, userId: number) {

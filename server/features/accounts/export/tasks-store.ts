@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AccountExport } from '#shared/contract/accounts/account.ts';
+import type { AccountExport } from '#shared/accounts/contract/account.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 
 export async function exportTasks(db: Kysely<Tables>, userId: number): Promise<AccountExport['tasks']> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { TokenScope } from '#shared/contract/accounts/api-token-fields.ts';
-import type { AccountExport } from '#shared/contract/accounts/account.ts';
+import type { TokenScope } from '#shared/accounts/contract/api-token-fields.ts';
+import type { AccountExport } from '#shared/accounts/contract/account.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { countRecoveryCodes, findSecondFactor } from '../second-factor/store.ts';
 

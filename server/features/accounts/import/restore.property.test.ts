@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAccountImport } from '#shared/account-import/read-account-import.ts';
-import { merge, type MergeResult } from '#shared/character/merge/merge.ts';
-import type { MergeInput } from '#shared/character/merge/character-past.ts';
+import { readAccountImport } from '#shared/accounts/account-import/read-account-import.ts';
+import { merge, type MergeResult } from '#shared/characters/merge/merge.ts';
+import type { MergeInput } from '#shared/characters/merge/character-past.ts';
 import { depth } from '#shared/testing/depth.ts';
 import { save, toSnapshot } from '../../../testing/characters/save-arbitraries.ts';
 import { GAME, NOW } from '../../../testing/characters/snapshots.ts';

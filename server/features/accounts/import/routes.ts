@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { importAccount } from '#shared/contract/accounts/account-import.ts';
-import { fieldProblem } from '#shared/contract/http/field-problem.ts';
-import { TASKS_MAX } from '#shared/contract/tasks.ts';
-import { formatMessage } from '#shared/messages/format.ts';
-import { message } from '#shared/messages/message.ts';
-import { messageReply } from '#shared/messages/wire-message.ts';
+import { importAccount } from '#shared/accounts/contract/account-import.ts';
+import { fieldProblem } from '#shared/base/http/field-problem.ts';
+import { TASKS_MAX } from '#shared/characters/contract/tasks.ts';
+import { formatMessage } from '#shared/base/messages/format.ts';
+import { message } from '#shared/base/messages/message.ts';
+import { messageReply } from '#shared/base/messages/wire-message.ts';
 import type { AccountImporter } from '../../../accounts/account-importer.ts';
 import type { Context } from '../../../context.ts';
 import { Failure, notSignedIn, tooManyRequests } from '../../../http/errors.ts';

@@ -1,5 +1,5 @@
-import { isTimeZone } from '#shared/calendar/zoned-time.ts';
-import type { AccountImport } from '#shared/contract/accounts/account-import.ts';
+import { isTimeZone } from '#shared/base/text/zoned-time.ts';
+import type { AccountImport } from '#shared/accounts/contract/account-import.ts';
 import type { AccountRest, RestoredAccount, RestoredJoin } from '../../../accounts/account-importer.ts';
 
 type Ids = ReadonlyMap<number, number>;

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { APART_MAX } from '#shared/contract/characters/joins.ts';
-import { TASKS_MAX } from '#shared/contract/tasks.ts';
+import { APART_MAX } from '#shared/characters/contract/joins.ts';
+import { TASKS_MAX } from '#shared/characters/contract/tasks.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import type { RestoredPair, RestoredRest, RestoredTask } from './rules.ts';
 

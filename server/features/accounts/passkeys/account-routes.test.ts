@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AccountExport } from '#shared/contract/accounts/account.ts';
-import { PASSKEYS_MAX, type Passkey } from '#shared/contract/accounts/passkeys.ts';
-import type { SignInReply } from '#shared/contract/accounts/session.ts';
+import type { AccountExport } from '#shared/accounts/contract/account.ts';
+import { PASSKEYS_MAX, type Passkey } from '#shared/accounts/contract/passkeys.ts';
+import type { SignInReply } from '#shared/accounts/contract/session.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { createView } from '../../../testing/shared-server.ts';

@@ -6,7 +6,7 @@ import {
   removePasskey,
   renamePasskey,
   startPasskey,
-} from '#shared/contract/accounts/passkeys.ts';
+} from '#shared/accounts/contract/passkeys.ts';
 import type { Context } from '../../../context.ts';
 import { Failure } from '../../../http/errors.ts';
 import { registerRoute } from '../../../http/register-route.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { PasskeyCreationOptions } from '#shared/contract/accounts/passkeys.ts';
+import type { PasskeyCreationOptions } from '#shared/accounts/contract/passkeys.ts';
 import type { User } from '../../../accounts/user-store.ts';
 import type { RelyingParty } from './relying-party.ts';
 import type { CredentialRow } from './store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PasskeyAssertion } from '#shared/contract/accounts/passkeys.ts';
-import type { SignInReply } from '#shared/contract/accounts/session.ts';
+import type { PasskeyAssertion } from '#shared/accounts/contract/passkeys.ts';
+import type { SignInReply } from '#shared/accounts/contract/session.ts';
 import { findUserById } from '../../../accounts/user-store.ts';
 import type { Context } from '../../../context.ts';
 import { Failure } from '../../../http/errors.ts';

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SignInReply } from '#shared/contract/accounts/session.ts';
+import type { SignInReply } from '#shared/accounts/contract/session.ts';
 import { TEST_PASSWORD, type TestAccount } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { createView } from '../../../testing/shared-server.ts';

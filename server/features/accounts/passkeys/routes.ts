@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { finishPasskeySignIn, PASSKEY_PROVIDER, startPasskeySignIn } from '#shared/contract/accounts/passkeys.ts';
+import { finishPasskeySignIn, PASSKEY_PROVIDER, startPasskeySignIn } from '#shared/accounts/contract/passkeys.ts';
 import type { Context } from '../../../context.ts';
 import { clientAddressKey } from '../../../http/client-address.ts';
 import { Failure, tooManyRequests } from '../../../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { Passkey } from '#shared/contract/accounts/passkeys.ts';
+import type { Passkey } from '#shared/accounts/contract/passkeys.ts';
 import type { PasskeyRow } from './store.ts';
 
 export function toPasskey({ id, name, created_at, last_used_at }: PasskeyRow): Passkey {

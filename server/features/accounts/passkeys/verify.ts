@@ -1,5 +1,5 @@
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
-import type { PasskeyAssertion, PasskeyAttestation } from '#shared/contract/accounts/passkeys.ts';
+import type { PasskeyAssertion, PasskeyAttestation } from '#shared/accounts/contract/passkeys.ts';
 import { Failure } from '../../../http/errors.ts';
 import { ALGORITHMS } from './options.ts';
 import type { RelyingParty } from './relying-party.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { messageReply } from '#shared/messages/wire-message.ts';
-import { changePassword } from '#shared/contract/accounts/account.ts';
+import { messageReply } from '#shared/base/messages/wire-message.ts';
+import { changePassword } from '#shared/accounts/contract/account.ts';
 import type { Passwords } from '../../../accounts/passwords.ts';
 import type { Context } from '../../../context.ts';
 import { registerRoute } from '../../../http/register-route.ts';

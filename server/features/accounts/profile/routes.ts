@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getProfile } from '#shared/contract/accounts/users.ts';
+import { getProfile } from '#shared/accounts/contract/users.ts';
 import type { Context } from '../../../context.ts';
 import { notSignedIn } from '../../../http/errors.ts';
 import { registerRoute } from '../../../http/register-route.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { UserProfile } from '#shared/contract/accounts/users.ts';
+import type { UserProfile } from '#shared/accounts/contract/users.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 
 const PROFILE_COLUMNS = ['id', 'username', 'email', 'email_verified', 'role', 'created_at'] as const;

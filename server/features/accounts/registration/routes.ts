@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { messageReply } from '#shared/messages/wire-message.ts';
-import { register } from '#shared/contract/accounts/session.ts';
+import { messageReply } from '#shared/base/messages/wire-message.ts';
+import { register } from '#shared/accounts/contract/session.ts';
 import { requireMailbox } from '../../../accounts/mailbox.ts';
 import type { Passwords } from '../../../accounts/passwords.ts';
 import { findUserById, toSessionUser, insertUser } from '../../../accounts/user-store.ts';

@@ -1,6 +1,6 @@
-import { fieldProblem, type FieldProblem } from '#shared/contract/http/field-problem.ts';
-import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
-import { message } from '#shared/messages/message.ts';
+import { fieldProblem, type FieldProblem } from '#shared/base/http/field-problem.ts';
+import { GUEST_CREDENTIALS } from '#shared/accounts/contract/session.ts';
+import { message } from '#shared/base/messages/message.ts';
 import { Failure } from '../../../http/errors.ts';
 import { isConfusable } from '../../../accounts/names/lookalikes.ts';
 import type { Mailbox } from '../../../accounts/mailbox.ts';

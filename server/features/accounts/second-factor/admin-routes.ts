@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { removeSecondFactor } from '#shared/contract/accounts/second-factor.ts';
+import { removeSecondFactor } from '#shared/accounts/contract/second-factor.ts';
 import { removeLostSecondFactor } from '../../../accounts/removal/second-factor-removal.ts';
 import type { Context } from '../../../context.ts';
 import { Failure } from '../../../http/errors.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Language } from '#shared/messages/language.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 import { findUserById } from '../../../accounts/user-store.ts';
 import type { Context } from '../../../context.ts';
 import type { NoticeKind } from '../../../db/tables/mail.ts';

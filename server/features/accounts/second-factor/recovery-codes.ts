@@ -1,5 +1,5 @@
 import { hash, randomInt } from 'node:crypto';
-import { RECOVERY_CODES } from '#shared/contract/accounts/second-factor.ts';
+import { RECOVERY_CODES } from '#shared/accounts/contract/second-factor.ts';
 
 /** Crockford's base 32: without letters that look like digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { fieldProblem } from '#shared/contract/http/field-problem.ts';
+import { fieldProblem } from '#shared/base/http/field-problem.ts';
 import type { Context } from '../../../context.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { Failure, invalidFields } from '../../../http/errors.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AccountExport } from '#shared/contract/accounts/account.ts';
-import { RECOVERY_CODES, type SecondFactor, type SecondFactorSetup } from '#shared/contract/accounts/second-factor.ts';
+import type { AccountExport } from '#shared/accounts/contract/account.ts';
+import { RECOVERY_CODES, type SecondFactor, type SecondFactorSetup } from '#shared/accounts/contract/second-factor.ts';
 import { setUpAccount } from '../../../testing/accounts/account-fixture.ts';
 import { TEST_PASSWORD, type TestReply } from '../../../testing/client.ts';
 import { showCode, STEP_MS, turnOnSecondFactor } from '../../../testing/accounts/authenticator.ts';

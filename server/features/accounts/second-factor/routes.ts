@@ -6,8 +6,8 @@ import {
   getSecondFactor,
   renewRecoveryCodes,
   turnOffSecondFactor,
-} from '#shared/contract/accounts/second-factor.ts';
-import { messageReply } from '#shared/messages/wire-message.ts';
+} from '#shared/accounts/contract/second-factor.ts';
+import { messageReply } from '#shared/base/messages/wire-message.ts';
 import { deleteSecondFactor } from '../../../accounts/removal/second-factor-removal.ts';
 import type { Context } from '../../../context.ts';
 import type { Tables } from '../../../db/tables/tables.ts';

@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { SecondFactorSetup } from '#shared/contract/accounts/second-factor.ts';
+import type { SecondFactorSetup } from '#shared/accounts/contract/second-factor.ts';
 import type { Context } from '../../../context.ts';
 import { Failure } from '../../../http/errors.ts';
 import type { Session } from '../../../http/sessions/sessions.ts';

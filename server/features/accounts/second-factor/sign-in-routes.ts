@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { signInWithCode } from '#shared/contract/accounts/second-factor.ts';
+import { signInWithCode } from '#shared/accounts/contract/second-factor.ts';
 import { findUserById } from '../../../accounts/user-store.ts';
 import type { Context } from '../../../context.ts';
 import { Failure } from '../../../http/errors.ts';

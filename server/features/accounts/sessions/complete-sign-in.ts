@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignInReply } from '#shared/contract/accounts/session.ts';
+import type { SignInReply } from '#shared/accounts/contract/session.ts';
 import { toSessionUser, type User } from '../../../accounts/user-store.ts';
 import type { Context } from '../../../context.ts';
 import { GUEST_SESSIONS_MAX, SESSIONS_MAX, type Sessions } from '../../../http/sessions/sessions.ts';

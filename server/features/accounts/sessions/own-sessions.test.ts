@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
-import { type OpenSession } from '#shared/contract/accounts/account.ts';
+import { GUEST_CREDENTIALS } from '#shared/accounts/contract/session.ts';
+import { type OpenSession } from '#shared/accounts/contract/account.ts';
 import { TEST_PASSWORD } from '../../../testing/client.ts';
 import { SESSIONS_MAX } from '../../../http/sessions/sessions.ts';
 import { startTestServer } from '../../../testing/server.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { listSessions, revokeOtherSessions, revokeSession } from '#shared/contract/accounts/account.ts';
-import { GUEST_CREDENTIALS, login, logout } from '#shared/contract/accounts/session.ts';
+import { listSessions, revokeOtherSessions, revokeSession } from '#shared/accounts/contract/account.ts';
+import { GUEST_CREDENTIALS, login, logout } from '#shared/accounts/contract/session.ts';
 import { nameKey } from '../../../accounts/names/names.ts';
 import type { Passwords } from '../../../accounts/passwords.ts';
 import { findUserByName } from '../../../accounts/user-store.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createProviderAccount } from '#shared/contract/accounts/sign-in-providers.ts';
+import { createProviderAccount } from '#shared/accounts/contract/sign-in-providers.ts';
 import { parseMailbox, requireMailbox, type Mailbox } from '../../../accounts/mailbox.ts';
 import { insertUser, updateUser, type User } from '../../../accounts/user-store.ts';
 import type { Context } from '../../../context.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { DesktopWaiting } from '#shared/contract/accounts/desktop-sign-in.ts';
-import type { SignInPurpose } from '#shared/contract/accounts/sign-in-providers.ts';
+import type { DesktopWaiting } from '#shared/accounts/contract/desktop-sign-in.ts';
+import type { SignInPurpose } from '#shared/accounts/contract/sign-in-providers.ts';
 import type { Context } from '../../../context.ts';
 import { Failure } from '../../../http/errors.ts';
 import { hashToken } from '../../../http/sessions/tokens.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignInOutcome, SignInProviderName, SignInPurpose } from '#shared/contract/accounts/sign-in-providers.ts';
+import type { SignInOutcome, SignInProviderName, SignInPurpose } from '#shared/accounts/contract/sign-in-providers.ts';
 import { requireMailbox } from '../../../accounts/mailbox.ts';
 import type { SignInProvider } from '../../../accounts/sign-in-provider.ts';
 import { findUserById, findUserByMailbox } from '../../../accounts/user-store.ts';

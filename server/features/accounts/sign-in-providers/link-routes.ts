@@ -7,8 +7,8 @@ import {
   removeSignInLink,
   setFirstPassword,
   type SignInLink,
-} from '#shared/contract/accounts/sign-in-providers.ts';
-import { messageReply } from '#shared/messages/wire-message.ts';
+} from '#shared/accounts/contract/sign-in-providers.ts';
+import { messageReply } from '#shared/base/messages/wire-message.ts';
 import type { Passwords } from '../../../accounts/passwords.ts';
 import { findUserById, type User } from '../../../accounts/user-store.ts';
 import type { Context } from '../../../context.ts';

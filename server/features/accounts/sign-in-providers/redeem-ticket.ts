@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { BrowserTicket } from '#shared/contract/ipc/ipc-sign-in.ts';
+import type { BrowserTicket } from '#shared/base/ipc/ipc-sign-in.ts';
 import type { Context } from '../../../context.ts';
 import { Failure } from '../../../http/errors.ts';
 import { hashToken } from '../../../http/sessions/tokens.ts';

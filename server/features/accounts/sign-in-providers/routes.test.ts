@@ -4,7 +4,7 @@ import {
   PROVIDER_SIGN_IN_PATH,
   type SignInOutcome,
   type SignInWays,
-} from '#shared/contract/accounts/sign-in-providers.ts';
+} from '#shared/accounts/contract/sign-in-providers.ts';
 import { TEST_PASSWORD, type TestReply } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { createUniqueName, createView } from '../../../testing/shared-server.ts';

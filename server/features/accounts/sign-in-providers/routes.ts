@@ -5,7 +5,7 @@ import {
   listSignInProviders,
   PROVIDER_SIGN_IN_PATH,
   startProviderSignIn,
-} from '#shared/contract/accounts/sign-in-providers.ts';
+} from '#shared/accounts/contract/sign-in-providers.ts';
 import type { Context } from '../../../context.ts';
 import { clientAddressKey } from '../../../http/client-address.ts';
 import { tooManyRequests } from '../../../http/errors.ts';
@@ -15,7 +15,7 @@ import { registerRoute } from '../../../http/register-route.ts';
 import { createToken } from '../../../http/sessions/tokens.ts';
 import type { PasskeySignIns } from '../passkeys/passkey-sign-ins.ts';
 import { findRelyingParty } from '../passkeys/relying-party.ts';
-import { PASSKEY_PROVIDER } from '#shared/contract/accounts/passkeys.ts';
+import { PASSKEY_PROVIDER } from '#shared/accounts/contract/passkeys.ts';
 import { beginAttempt, requireOwnPage, takeAttempt, type Attempt } from './attempts.ts';
 import { createBrowserCookie, deriveSecrets, readBrowserCookie } from './browser-cookie.ts';
 import { getProvider, toProven, type Identities } from './identities.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { TOKENS_MAX, TOKEN_SCOPES } from '#shared/contract/accounts/api-token-fields.ts';
-import type { AccountExport } from '#shared/contract/accounts/account.ts';
-import type { ApiToken } from '#shared/contract/accounts/api-tokens.ts';
-import { CLOSE_CODES } from '#shared/contract/live/live.ts';
+import { TOKENS_MAX, TOKEN_SCOPES } from '#shared/accounts/contract/api-token-fields.ts';
+import type { AccountExport } from '#shared/accounts/contract/account.ts';
+import type { ApiToken } from '#shared/accounts/contract/api-tokens.ts';
+import { CLOSE_CODES } from '#shared/app/live.ts';
 import { makeAdmin } from '../../../admin.ts';
 import { TEST_PASSWORD, type TestAccount } from '../../../testing/client.ts';
 import { environmentOf } from '../../../testing/environment.ts';

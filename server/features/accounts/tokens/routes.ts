@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { TOKENS_MAX, type TokenScope } from '#shared/contract/accounts/api-token-fields.ts';
-import { createApiToken, listApiTokens, revokeApiToken, type ApiToken } from '#shared/contract/accounts/api-tokens.ts';
-import { fieldProblem } from '#shared/contract/http/field-problem.ts';
+import { TOKENS_MAX, type TokenScope } from '#shared/accounts/contract/api-token-fields.ts';
+import { createApiToken, listApiTokens, revokeApiToken, type ApiToken } from '#shared/accounts/contract/api-tokens.ts';
+import { fieldProblem } from '#shared/base/http/field-problem.ts';
 import type { Context } from '../../../context.ts';
 import { Failure, invalidFields } from '../../../http/errors.ts';
 import { registerRoute } from '../../../http/register-route.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TOKEN_SCOPES, type TokenScope } from '#shared/contract/accounts/api-token-fields.ts';
-import type { Route } from '#shared/contract/http/route.ts';
-import { routes } from '#shared/contract/routes.ts';
+import { TOKEN_SCOPES, type TokenScope } from '#shared/accounts/contract/api-token-fields.ts';
+import type { Route } from '#shared/base/http/route.ts';
+import { routes } from '#shared/app/routes.ts';
 import { makeAdmin } from '../../../admin.ts';
 import { environmentOf } from '../../../testing/environment.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';

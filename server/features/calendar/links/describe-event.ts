@@ -1,7 +1,7 @@
-import type { SharedEvent } from '#shared/contract/groups/event-links.ts';
-import { EVENT_ROLES, type EventRole } from '#shared/contract/groups/events.ts';
-import { formatText } from '#shared/messages/format.ts';
-import type { Language } from '#shared/messages/language.ts';
+import type { SharedEvent } from '#shared/guild/contract/event-links.ts';
+import { EVENT_ROLES, type EventRole } from '#shared/guild/contract/events.ts';
+import { formatText } from '#shared/base/messages/format.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 
 interface RolePlaces {
   readonly role: EventRole;

@@ -1,5 +1,5 @@
-import type { EventLink, SharedEvent } from '#shared/contract/groups/event-links.ts';
-import { EVENT_ROLES } from '#shared/contract/groups/events.ts';
+import type { EventLink, SharedEvent } from '#shared/guild/contract/event-links.ts';
+import { EVENT_ROLES } from '#shared/guild/contract/events.ts';
 import { findGame } from '#shared/games/registry.ts';
 import type { GroupAccess, GroupActor } from '../../../accounts/groups/group-access.ts';
 import { requireGroupAccess } from '../../../accounts/groups/require-group-access.ts';

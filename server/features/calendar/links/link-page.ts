@@ -1,6 +1,6 @@
-import type { SharedEvent } from '#shared/contract/groups/event-links.ts';
-import { formatText } from '#shared/messages/format.ts';
-import type { Language } from '#shared/messages/language.ts';
+import type { SharedEvent } from '#shared/guild/contract/event-links.ts';
+import { formatText } from '#shared/base/messages/format.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 import type { PageHead, PageHeadSource } from '../../../pages/render-head.ts';
 import { stripControls } from '../../../pictures/preview-text.ts';
 import { describeEvent } from './describe-event.ts';

@@ -6,7 +6,7 @@ import {
   readEventLink,
   revokeEventLink,
   type SharedEvent,
-} from '#shared/contract/groups/event-links.ts';
+} from '#shared/guild/contract/event-links.ts';
 import { clientAddressKey } from '../../../http/client-address.ts';
 import { Failure, tooManyRequests } from '../../../http/errors.ts';
 import type { RateLimiter } from '../../../http/rate-limit.ts';

@@ -1,17 +1,17 @@
-import type { Character, EquipmentItem, InventoryItem } from '#shared/contract/characters/characters.ts';
-import { addonOfOrder, type AddonCode } from '#shared/character/seen-by.ts';
-import { PLAIN_SECTIONS, SECTIONS, type Section } from '#shared/character/sections.ts';
-import { REQUIRED_FIELDS, SOURCED_FIELDS } from '#shared/character/sourced-fields.ts';
-import { bagsOf, itemsOfContainer, joinInventory } from '#shared/character/merge/compare-rows.ts';
-import { removeFilled, type Contents, type FilledDetails, type Item } from '#shared/character/merge/fill-details.ts';
+import type { Character, EquipmentItem, InventoryItem } from '#shared/characters/contract/characters.ts';
+import { addonOfOrder, type AddonCode } from '#shared/characters/seen-by.ts';
+import { PLAIN_SECTIONS, SECTIONS, type Section } from '#shared/characters/sections.ts';
+import { REQUIRED_FIELDS, SOURCED_FIELDS } from '#shared/characters/sourced-fields.ts';
+import { bagsOf, itemsOfContainer, joinInventory } from '#shared/characters/merge/compare-rows.ts';
+import { removeFilled, type Contents, type FilledDetails, type Item } from '#shared/characters/merge/fill-details.ts';
 import {
   definedFilled,
   sectionOrderOf,
   type ItemSection,
   type NumberTimes,
   type StoredCharacter,
-} from '#shared/character/merge/stored-character.ts';
-import { forgetNames } from '#shared/character/merge/worn-names.ts';
+} from '#shared/characters/merge/stored-character.ts';
+import { forgetNames } from '#shared/characters/merge/worn-names.ts';
 
 type Content = Pick<StoredCharacter, 'document' | 'numberTimes'>;
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { AddonCode } from '#shared/character/seen-by.ts';
-import type { HoldingState } from '#shared/holdings/holding-state.ts';
+import type { AddonCode } from '#shared/characters/seen-by.ts';
+import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 
 /** The bank without what the addon told; null when nothing is left. */

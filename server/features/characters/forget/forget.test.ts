@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { countTold } from '#shared/character/told-by.ts';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import { countTold } from '#shared/characters/told-by.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { holdImport } from '../../../testing/characters/held-import.ts';

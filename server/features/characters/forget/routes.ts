@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AddonCode } from '#shared/character/seen-by.ts';
-import { forgetAddon } from '#shared/contract/characters/forget-addon.ts';
+import type { AddonCode } from '#shared/characters/seen-by.ts';
+import { forgetAddon } from '#shared/characters/contract/forget-addon.ts';
 import type { MessageBus } from '../../../bus/message-bus.ts';
 import type { Context } from '../../../context.ts';
 import { registerRoute } from '../../../http/register-route.ts';

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { AddonCode } from '#shared/character/seen-by.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { AddonCode } from '#shared/characters/seen-by.ts';
 import { findParts, findRoots } from '../../../accounts/joined-characters.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
-import { parseStored } from '#shared/character/merge/stored-character.ts';
+import { parseStored } from '#shared/characters/merge/stored-character.ts';
 import { forgetLoggedMoney } from '../history/money-store.ts';
 import { composeServed, findJoins } from '../join/store.ts';
 import { bumpRevision } from '../store.ts';

@@ -1,5 +1,5 @@
-import type { HistoryPoint } from '#shared/contract/characters/characters.ts';
-import type { HistoryPointValues } from '#shared/character/merge/history-rules.ts';
+import type { HistoryPoint } from '#shared/characters/contract/characters.ts';
+import type { HistoryPointValues } from '#shared/characters/merge/history-rules.ts';
 
 /** With its time as ISO 8601. */
 export function withTime<T extends { readonly observed_at: number }>(

@@ -1,5 +1,5 @@
-import type { ReputationStepValues } from '#shared/character/merge/reputation-steps.ts';
-import { HISTORY_MAX, thinHistory, type HistoryPointValues } from '#shared/character/merge/history-rules.ts';
+import type { ReputationStepValues } from '#shared/characters/merge/reputation-steps.ts';
+import { HISTORY_MAX, thinHistory, type HistoryPointValues } from '#shared/characters/merge/history-rules.ts';
 
 /** Histories of the parts of one character in one order of time. Values that a point lacks are those of the point before. */
 export function joinHistories(histories: readonly (readonly HistoryPointValues[])[]): HistoryPointValues[] {

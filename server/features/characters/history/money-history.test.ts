@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { MoneyHistoryPoint } from '#shared/contract/characters/money-history.ts';
-import type { CharacterTrend } from '#shared/contract/characters/insights.ts';
-import { MONEY_DAYS_MAX } from '#shared/character/money-history.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { MoneyHistoryPoint } from '#shared/characters/contract/money-history.ts';
+import type { CharacterTrend } from '#shared/characters/contract/insights.ts';
+import { MONEY_DAYS_MAX } from '#shared/characters/money-history.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { payload } from '../../../testing/characters/snapshots.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';

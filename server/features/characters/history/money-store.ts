@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { MoneyHistoryPoint } from '#shared/contract/characters/money-history.ts';
-import { joinMoneyPoints, withoutOwnMinutes, type MoneyPoint } from '#shared/character/money-history.ts';
-import type { AddonCode } from '#shared/character/seen-by.ts';
+import type { MoneyHistoryPoint } from '#shared/characters/contract/money-history.ts';
+import { joinMoneyPoints, withoutOwnMinutes, type MoneyPoint } from '#shared/characters/money-history.ts';
+import type { AddonCode } from '#shared/characters/seen-by.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 
 interface LoggedPoint extends MoneyPoint {

@@ -5,8 +5,8 @@ import {
   insertIntoHistory,
   thinHistory,
   type HistoryPointValues,
-} from '#shared/character/merge/history-rules.ts';
-import { merge, type MergeResult } from '#shared/character/merge/merge.ts';
+} from '#shared/characters/merge/history-rules.ts';
+import { merge, type MergeResult } from '#shared/characters/merge/merge.ts';
 import { bagItem, GAME, MINUTE, NOW, snapshot, wornItem } from '../../../testing/characters/snapshots.ts';
 
 const at = (minutes: number) => NOW - (1000 - minutes) * MINUTE;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { depth } from '#shared/testing/depth.ts';
 import { DATABASE_FILE, openReader, type Connection } from '../../../db/sqlite/connection.ts';
 import { openSqlite } from '../../../db/sqlite/open-sqlite.ts';

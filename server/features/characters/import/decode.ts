@@ -1,6 +1,6 @@
-import { fieldProblem } from '#shared/contract/http/field-problem.ts';
+import { fieldProblem } from '#shared/base/http/field-problem.ts';
 import { findGame, GAMES } from '#shared/games/registry.ts';
-import { message } from '#shared/messages/message.ts';
+import { message } from '#shared/base/messages/message.ts';
 import { Failure } from '../../../http/errors.ts';
 
 const FIELD = 'hex_data';

@@ -1,8 +1,8 @@
 import type { AccountRest, RestoredAccount } from '../../../accounts/account-importer.ts';
-import type { Message } from '#shared/messages/message.ts';
-import type { SightedItems } from '#shared/character/sighted-items.ts';
-import type { ChangedCharacter } from '#shared/contract/live/live.ts';
-import type { ImportedCharacter } from '#shared/contract/characters/characters.ts';
+import type { Message } from '#shared/base/messages/message.ts';
+import type { SightedItems } from '#shared/characters/sighted-items.ts';
+import type { ChangedCharacter } from '#shared/app/live.ts';
+import type { ImportedCharacter } from '#shared/characters/contract/characters.ts';
 
 /** One import for a worker thread. The segments are transferred, not copied. */
 export interface ImportJob {

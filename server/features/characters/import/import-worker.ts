@@ -1,8 +1,8 @@
-import { message, type Message } from '#shared/messages/message.ts';
+import { message, type Message } from '#shared/base/messages/message.ts';
 import { workerData } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
-import type { ImportedCharacter } from '#shared/contract/characters/characters.ts';
-import type { RequiredFields, StoredQuery } from '#shared/games/wow/sources/foreign/stored-fields.ts';
+import type { ImportedCharacter } from '#shared/characters/contract/characters.ts';
+import type { RequiredFields, StoredQuery } from '#shared/imports/wow/foreign/stored-fields.ts';
 import { openThreadDatabase } from '../../../db/open-thread-database.ts';
 import type { ThreadSource } from '../../../db/thread-access.ts';
 import type { ThreadDatabase } from '../../../db/thread-database.ts';

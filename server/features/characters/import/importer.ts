@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { IncomingMessage } from 'node:http';
-import { IMPORT_LIMITS } from '#shared/contract/characters/import-values.ts';
+import { IMPORT_LIMITS } from '#shared/characters/contract/import-values.ts';
 import type { Context } from '../../../context.ts';
 import { busy, Failure } from '../../../http/errors.ts';
 import { findStorageFailure } from '../../../http/storage-failure.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { MINUTE, NOW, payload } from '../../../testing/characters/snapshots.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 

@@ -1,7 +1,7 @@
-import { readAccountImport } from '#shared/account-import/read-account-import.ts';
-import { EXPORT_VERSION } from '#shared/account-import/export-version.ts';
-import { AccountImport } from '#shared/contract/accounts/account-import.ts';
-import { IMPORT_LIMITS } from '#shared/contract/characters/import-values.ts';
+import { readAccountImport } from '#shared/accounts/account-import/read-account-import.ts';
+import { EXPORT_VERSION } from '#shared/accounts/account-import/export-version.ts';
+import { AccountImport } from '#shared/accounts/contract/account-import.ts';
+import { IMPORT_LIMITS } from '#shared/characters/contract/import-values.ts';
 import { Failure, invalidFields } from '../../../http/errors.ts';
 import { createPartValidator } from '../../../http/validation.ts';
 import { joinSegments } from './decode.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { collectSightedItems, type ItemSighting, type SightedItems } from '#shared/character/sighted-items.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
+import { collectSightedItems, type ItemSighting, type SightedItems } from '#shared/characters/sighted-items.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
 
 /** Sightings remembered by a thread: 20 accounts with 2,000 different items. */
 const REMEMBERED_MAX = 40_000;

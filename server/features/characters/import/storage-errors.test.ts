@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { ledgerFile } from '../../../testing/characters/ledger-file.ts';
 import { upload } from '../../../testing/characters/uploads.ts';
 import type { TestAccount } from '../../../testing/client.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ImportStatus } from '#shared/contract/characters/characters.ts';
-import { formatMessage } from '#shared/messages/format.ts';
+import type { ImportStatus } from '#shared/characters/contract/characters.ts';
+import { formatMessage } from '#shared/base/messages/format.ts';
 import { summariseImport } from './summarise.ts';
 
 const of = (...statuses: ImportStatus[]) =>

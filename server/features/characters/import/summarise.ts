@@ -1,5 +1,5 @@
-import type { ImportedCharacter, ImportStatus } from '#shared/contract/characters/characters.ts';
-import { message, type Message } from '#shared/messages/message.ts';
+import type { ImportedCharacter, ImportStatus } from '#shared/characters/contract/characters.ts';
+import { message, type Message } from '#shared/base/messages/message.ts';
 
 const STATUSES: readonly ImportStatus[] = ['created', 'updated', 'unchanged', 'stale'];
 

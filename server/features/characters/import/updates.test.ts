@@ -1,9 +1,9 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { clientFiles, nulFilledFile } from '#shared/testing/saved-variables/client-files.ts';
 import { sampleCharacter, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
-import { CLIENT_STYLES, writeSavedVariables } from '#shared/lua/write-saved-variables.ts';
+import { CLIENT_STYLES, writeSavedVariables } from '#shared/base/lua/write-saved-variables.ts';
 import type { ServerEvents } from '../../../events.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { testEngine } from '../../../testing/engine.ts';

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ADDON_CODES } from '#shared/character/seen-by.ts';
-import { SECTIONS } from '#shared/character/sections.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
+import { ADDON_CODES } from '#shared/characters/seen-by.ts';
+import { SECTIONS } from '#shared/characters/sections.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
 import { bagItem, GAME, MINUTE, NOW, snapshot, wornItem } from '../../../testing/characters/snapshots.ts';
 import { save as detailedSave, toSnapshot } from '../../../testing/characters/save-arbitraries.ts';
-import { merge, type MergeResult } from '#shared/character/merge/merge.ts';
-import { sectionOrderOf } from '#shared/character/merge/stored-character.ts';
+import { merge, type MergeResult } from '#shared/characters/merge/merge.ts';
+import { sectionOrderOf } from '#shared/characters/merge/stored-character.ts';
 import { composeCharacter, composePair, type JoinRow } from './compose.ts';
 
 const items = fc.option(fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }), { nil: undefined });

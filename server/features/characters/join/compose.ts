@@ -1,18 +1,18 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { JoinedPart } from '#shared/contract/characters/joined-part.ts';
-import { joinMoneyAddons } from '#shared/character/money-history.ts';
-import { mapSections, PLAIN_SECTIONS } from '#shared/character/sections.ts';
-import { REQUIRED_FIELDS, type RequiredField } from '#shared/character/sourced-fields.ts';
-import type { Snapshot, SnapshotSections } from '#shared/character/snapshot.ts';
-import { itemsOfContainer } from '#shared/character/merge/compare-rows.ts';
-import { joinNumbers } from '#shared/character/merge/merge-numbers.ts';
-import { merge } from '#shared/character/merge/merge.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { JoinedPart } from '#shared/characters/contract/joined-part.ts';
+import { joinMoneyAddons } from '#shared/characters/money-history.ts';
+import { mapSections, PLAIN_SECTIONS } from '#shared/characters/sections.ts';
+import { REQUIRED_FIELDS, type RequiredField } from '#shared/characters/sourced-fields.ts';
+import type { Snapshot, SnapshotSections } from '#shared/characters/snapshot.ts';
+import { itemsOfContainer } from '#shared/characters/merge/compare-rows.ts';
+import { joinNumbers } from '#shared/characters/merge/merge-numbers.ts';
+import { merge } from '#shared/characters/merge/merge.ts';
 import {
   sectionOrderOf,
   sectionTimesOf,
   type NumberTimes,
   type StoredCharacter,
-} from '#shared/character/merge/stored-character.ts';
+} from '#shared/characters/merge/stored-character.ts';
 
 export interface JoinRow {
   readonly joined_id: number;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { APART_MAX } from '#shared/contract/characters/joins.ts';
-import type { Character, HistoryPoint } from '#shared/contract/characters/characters.ts';
+import { APART_MAX } from '#shared/characters/contract/joins.ts';
+import type { Character, HistoryPoint } from '#shared/characters/contract/characters.ts';
 import { bagItem, MINUTE, wornItem } from '../../../testing/characters/snapshots.ts';
 import { setUpCharacters } from '../../../testing/characters/characters-fixture.ts';
 

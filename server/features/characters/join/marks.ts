@@ -1,6 +1,6 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { PINNED_CURRENCIES_MAX } from '#shared/contract/characters/characters.ts';
-import { NOTE_MAX } from '#shared/character/note.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { PINNED_CURRENCIES_MAX } from '#shared/characters/contract/characters.ts';
+import { NOTE_MAX } from '#shared/characters/note.ts';
 
 const MARKS = ['note', 'favourite', 'hidden', 'pinned_currencies'] as const;
 

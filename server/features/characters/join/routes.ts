@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { findJoinHints, joinCharacters, keepApart, undoJoin } from '#shared/contract/characters/joins.ts';
-import type { ChangedCharacter } from '#shared/contract/live/live.ts';
+import { findJoinHints, joinCharacters, keepApart, undoJoin } from '#shared/characters/contract/joins.ts';
+import type { ChangedCharacter } from '#shared/app/live.ts';
 import type { Context } from '../../../context.ts';
 import { Failure } from '../../../http/errors.ts';
 import { registerRoute } from '../../../http/register-route.ts';

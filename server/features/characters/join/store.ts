@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { APART_MAX, PARTS_MAX } from '#shared/contract/characters/joins.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { APART_MAX, PARTS_MAX } from '#shared/characters/contract/joins.ts';
 import type { RestoredJoin } from '../../../accounts/account-importer.ts';
 import { findServedDocument } from '../../../accounts/joined-characters.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { Failure } from '../../../http/errors.ts';
-import { parseStored, type StoredCharacter } from '#shared/character/merge/stored-character.ts';
+import { parseStored, type StoredCharacter } from '#shared/characters/merge/stored-character.ts';
 import { findExceededLimit, type Usage } from '../import/store/limits.ts';
 import { USAGE_COLUMNS } from '../import/store/usage-of-user.ts';
 import { bumpRevision, findOwnDocument } from '../store.ts';

@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
-import { Character } from '#shared/contract/characters/characters.ts';
+import { Character } from '#shared/characters/contract/characters.ts';
 import { bagItem, MINUTE, wornItem } from '../../../testing/characters/snapshots.ts';
 import { setUpCharacters } from '../../../testing/characters/characters-fixture.ts';
 

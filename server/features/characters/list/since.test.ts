@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listCharacters, type Character } from '#shared/contract/characters/characters.ts';
-import { applyListChanges } from '#shared/character/apply-list-changes.ts';
+import { listCharacters, type Character } from '#shared/characters/contract/characters.ts';
+import { applyListChanges } from '#shared/characters/apply-list-changes.ts';
 import { createEventFeed } from '../../../events.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { MergeState } from '#shared/contract/characters/merge-states.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { MergeState } from '#shared/characters/contract/merge-states.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { payload } from '../../../testing/characters/snapshots.ts';
 

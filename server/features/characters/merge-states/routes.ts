@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { findMergeStates } from '#shared/contract/characters/merge-states.ts';
+import { findMergeStates } from '#shared/characters/contract/merge-states.ts';
 import type { Context } from '../../../context.ts';
 import { registerRoute } from '../../../http/register-route.ts';
 import { createMergeStateStore } from './store.ts';

@@ -1,6 +1,6 @@
-import type { NumberTimes } from '#shared/character/merge/stored-character.ts';
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { MergeState } from '#shared/contract/characters/merge-states.ts';
+import type { NumberTimes } from '#shared/characters/merge/stored-character.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { MergeState } from '#shared/characters/contract/merge-states.ts';
 import type { Database } from '../../../db/database.ts';
 
 export interface MergeStateStore {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Board } from '#shared/contract/dungeon/boards.ts';
-import type { StartedRun } from '#shared/contract/dungeon/dungeon.ts';
+import type { Board } from '#shared/dungeon/contract/boards.ts';
+import type { StartedRun } from '#shared/dungeon/contract/dungeon.ts';
 import { BIOMES } from '#shared/dungeon/model/biomes.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { finishRun, postPlayedRun } from '../../../testing/dungeon/post-played-run.ts';

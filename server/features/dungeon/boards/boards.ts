@@ -1,10 +1,10 @@
-import type { BoardName } from '#shared/contract/dungeon/boards.ts';
-import { fieldProblem } from '#shared/contract/http/field-problem.ts';
+import type { BoardName } from '#shared/dungeon/contract/boards.ts';
+import { fieldProblem } from '#shared/base/http/field-problem.ts';
 import type { GroupAccess } from '../../../accounts/groups/group-access.ts';
 import { requireGroupAccess } from '../../../accounts/groups/require-group-access.ts';
 import type { Database } from '../../../db/database.ts';
 import { invalidFields, notSignedIn } from '../../../http/errors.ts';
-import type { SessionUser } from '#shared/contract/accounts/session.ts';
+import type { SessionUser } from '#shared/accounts/contract/session.ts';
 import { findCellarSeed } from '../cellar/store.ts';
 import { dayOf, weekStart } from '../rules.ts';
 import type { BoardScope } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Board } from '#shared/contract/dungeon/boards.ts';
+import type { Board } from '#shared/dungeon/contract/boards.ts';
 import { SCOREBOARD_MAX } from '#shared/dungeon/model/constants.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Viewer } from '../posted-store.ts';

@@ -1,5 +1,5 @@
 import { expressionBuilder, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
-import type { BoardScore } from '#shared/contract/dungeon/boards.ts';
+import type { BoardScore } from '#shared/dungeon/contract/boards.ts';
 import { isUnbannedMember } from '../../../accounts/active-sanction.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { heroOf } from '../hero/hero-columns.ts';

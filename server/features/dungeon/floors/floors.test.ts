@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Board } from '#shared/contract/dungeon/boards.ts';
-import type { StartedRun } from '#shared/contract/dungeon/dungeon.ts';
+import type { Board } from '#shared/dungeon/contract/boards.ts';
+import type { StartedRun } from '#shared/dungeon/contract/dungeon.ts';
 import { reduce } from '#shared/dungeon/reduce.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
 import { playOn } from '#shared/testing/dungeon/play-run.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SessionUser } from '#shared/contract/accounts/session.ts';
-import { findOpenRun, openFloor as openFloorRoute, startRun } from '#shared/contract/dungeon/dungeon.ts';
+import type { SessionUser } from '#shared/accounts/contract/session.ts';
+import { findOpenRun, openFloor as openFloorRoute, startRun } from '#shared/dungeon/contract/dungeon.ts';
 import { RULES_VERSION, RUN_LIFETIME_MS } from '#shared/dungeon/model/constants.ts';
 import type { Context } from '../../../context.ts';
 import { clientAddressKey } from '../../../http/client-address.ts';

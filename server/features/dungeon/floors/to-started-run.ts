@@ -1,4 +1,4 @@
-import type { StartedRun } from '#shared/contract/dungeon/dungeon.ts';
+import type { StartedRun } from '#shared/dungeon/contract/dungeon.ts';
 import { heroOf, startOf } from '../hero/hero-columns.ts';
 import type { NewRun } from '../store.ts';
 import { floorSeedsOf, savedActionsOf } from './require-run.ts';

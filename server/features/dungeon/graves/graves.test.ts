@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Grave } from '#shared/contract/dungeon/graves.ts';
+import type { Grave } from '#shared/dungeon/contract/graves.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { beginCellar, postCellar } from '../../../testing/dungeon/descend.ts';
 import { payload } from '../../../testing/characters/snapshots.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listGraves, type Grave } from '#shared/contract/dungeon/graves.ts';
+import { listGraves, type Grave } from '#shared/dungeon/contract/graves.ts';
 import type { Context } from '../../../context.ts';
 import { registerRoute } from '../../../http/register-route.ts';
 import { unknownRun } from '../rules.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Grave } from '#shared/contract/dungeon/graves.ts';
+import type { Grave } from '#shared/dungeon/contract/graves.ts';
 import type { GameMessage } from '#shared/dungeon/log-messages.ts';
 import { blockBetweenQuery } from '../../../accounts/block-between.ts';
 import type { Tables } from '../../../db/tables/tables.ts';

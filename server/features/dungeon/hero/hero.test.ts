@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GUEST_CREDENTIALS } from '#shared/contract/accounts/session.ts';
-import type { Board } from '#shared/contract/dungeon/boards.ts';
-import type { StartedRun } from '#shared/contract/dungeon/dungeon.ts';
-import type { RunRecord } from '#shared/contract/dungeon/run-records.ts';
+import { GUEST_CREDENTIALS } from '#shared/accounts/contract/session.ts';
+import type { Board } from '#shared/dungeon/contract/boards.ts';
+import type { StartedRun } from '#shared/dungeon/contract/dungeon.ts';
+import type { RunRecord } from '#shared/dungeon/contract/run-records.ts';
 import { giftsOf } from '#shared/dungeon/model/gifts.ts';
 import { replayRun } from '#shared/dungeon/replay.ts';
 import type { TestAccount } from '../../../testing/client.ts';

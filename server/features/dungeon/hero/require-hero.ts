@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { fieldProblem } from '#shared/contract/http/field-problem.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { fieldProblem } from '#shared/base/http/field-problem.ts';
 import { giftsOf, type Gift } from '#shared/dungeon/model/gifts.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { Failure, invalidFields } from '../../../http/errors.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PlayerRecord } from '#shared/contract/dungeon/player-record.ts';
+import type { PlayerRecord } from '#shared/dungeon/contract/player-record.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import { postCellar } from '../../../testing/dungeon/descend.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getPlayerRecord } from '#shared/contract/dungeon/player-record.ts';
+import { getPlayerRecord } from '#shared/dungeon/contract/player-record.ts';
 import type { Context } from '../../../context.ts';
 import { registerRoute } from '../../../http/register-route.ts';
 import { findPlayerRecord } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { DUNGEON_ACHIEVEMENTS } from '#shared/achievements/dungeon.ts';
-import type { PlayerRecord } from '#shared/contract/dungeon/player-record.ts';
+import { DUNGEON_ACHIEVEMENTS } from '#shared/characters/achievements/dungeon.ts';
+import type { PlayerRecord } from '#shared/dungeon/contract/player-record.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 
 type Achievement = (typeof DUNGEON_ACHIEVEMENTS)[number];

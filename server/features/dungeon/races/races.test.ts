@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { GroupRace, RacingGroup } from '#shared/contract/dungeon/races.ts';
+import type { GroupRace, RacingGroup } from '#shared/dungeon/contract/races.ts';
 import { RULES_VERSION } from '#shared/dungeon/model/constants.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { createRosterCalls, type Player } from '../../../testing/roster/roster-fixture.ts';

@@ -5,7 +5,7 @@ import {
   type GroupStanding,
   type RacePeriod,
   type RacingGroup,
-} from '#shared/contract/dungeon/races.ts';
+} from '#shared/dungeon/contract/races.ts';
 import { SCOREBOARD_MAX } from '#shared/dungeon/model/constants.ts';
 import type { GroupAccess } from '../../../accounts/groups/group-access.ts';
 import { requireGroupAccess } from '../../../accounts/groups/require-group-access.ts';

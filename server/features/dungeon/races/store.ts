@@ -1,5 +1,5 @@
 import { expressionBuilder, type Kysely } from 'kysely';
-import { RACERS_MAX, type Racer, type RacingGroup } from '#shared/contract/dungeon/races.ts';
+import { RACERS_MAX, type Racer, type RacingGroup } from '#shared/dungeon/contract/races.ts';
 import { isUnbannedMember } from '../../../accounts/active-sanction.ts';
 import { blockBetweenQuery } from '../../../accounts/block-between.ts';
 import type { Tables } from '../../../db/tables/tables.ts';

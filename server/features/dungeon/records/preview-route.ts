@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Language } from '#shared/messages/language.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 import type { Context } from '../../../context.ts';
 import { clientAddressKey } from '../../../http/client-address.ts';
 import { tooManyRequests } from '../../../http/errors.ts';

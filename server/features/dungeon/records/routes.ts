@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { hideRun, readRun } from '#shared/contract/dungeon/run-records.ts';
+import { hideRun, readRun } from '#shared/dungeon/contract/run-records.ts';
 import type { Context } from '../../../context.ts';
 import { registerRoute } from '../../../http/register-route.ts';
 import { findViewer } from '../cellar/store.ts';

@@ -1,5 +1,5 @@
-import { formatText } from '#shared/messages/format.ts';
-import type { Language } from '#shared/messages/language.ts';
+import { formatText } from '#shared/base/messages/format.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 import type { Context } from '../../../context.ts';
 import type { PageHead, PageHeadSource } from '../../../pages/render-head.ts';
 import { gameTerm } from '../../../pictures/game-term.ts';

@@ -1,7 +1,7 @@
 import { generateFloor } from '#shared/dungeon/floor/floor.ts';
 import { CELL, type Floor } from '#shared/dungeon/model/state.ts';
-import { formatText } from '#shared/messages/format.ts';
-import type { Language } from '#shared/messages/language.ts';
+import { formatText } from '#shared/base/messages/format.ts';
+import type { Language } from '#shared/base/messages/language.ts';
 import {
   DISPLAY,
   drawPreview,

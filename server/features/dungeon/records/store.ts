@@ -1,6 +1,6 @@
 import type { Kysely, NotNull, Transaction } from 'kysely';
-import type { Score } from '#shared/contract/dungeon/dungeon.ts';
-import type { RunRecord } from '#shared/contract/dungeon/run-records.ts';
+import type { Score } from '#shared/dungeon/contract/dungeon.ts';
+import type { RunRecord } from '#shared/dungeon/contract/run-records.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { floorSeedsOf } from '../floors/require-run.ts';
 import { heroOf, startOf } from '../hero/hero-columns.ts';

@@ -1,6 +1,6 @@
-import type { LuaTable } from '#shared/lua/lua-table.ts';
-import { luaTable, luaValue, type Plain } from '#shared/lua/lua-model.ts';
-import { writeSavedVariables } from '#shared/lua/write-saved-variables.ts';
+import type { LuaTable } from '#shared/base/lua/lua-table.ts';
+import { luaTable, luaValue, type Plain } from '#shared/base/lua/lua-model.ts';
+import { writeSavedVariables } from '#shared/base/lua/write-saved-variables.ts';
 import { brunhild } from './brunhild.ts';
 import { carriedDetails } from './carried-types.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Plain } from '#shared/lua/lua-model.ts';
+import type { Plain } from '#shared/base/lua/lua-model.ts';
 
 /** Seconds since 1970: of the newest observation. */
 export const SEEN_AT = Date.parse('2026-11-20T20:00:00Z') / 1000;

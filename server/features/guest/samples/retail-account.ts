@@ -1,5 +1,5 @@
-import { luaTable, luaValue, type Plain } from '#shared/lua/lua-model.ts';
-import type { LuaTable } from '#shared/lua/lua-table.ts';
+import { luaTable, luaValue, type Plain } from '#shared/base/lua/lua-model.ts';
+import type { LuaTable } from '#shared/base/lua/lua-table.ts';
 import { carriedDetails } from './carried-types.ts';
 import { carriedItems, type GuestCarriedItem } from './guest-character.ts';
 

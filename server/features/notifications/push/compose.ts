@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { PushPayload } from '#shared/contract/push.ts';
-import { formatMessage, formatText } from '#shared/messages/format.ts';
-import { isAddressed } from '#shared/notifications/addressed-kinds.ts';
-import { describeNotification, notificationPath } from '#shared/notifications/describe-notification.ts';
-import { isQuiet } from '#shared/notifications/quiet-hours.ts';
+import type { PushPayload } from '#shared/notices/contract/push.ts';
+import { formatMessage, formatText } from '#shared/base/messages/format.ts';
+import { isAddressed } from '#shared/notices/addressed-kinds.ts';
+import { describeNotification, notificationPath } from '#shared/notices/describe-notification.ts';
+import { isQuiet } from '#shared/notices/quiet-hours.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { findPushedNotification, findUnreadIds } from '../store.ts';
 import { countUnreadByGroup, findGroupName } from '../unread-store.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { GroupUnread, Notification } from '#shared/contract/notifications.ts';
-import { formatMessage } from '#shared/messages/format.ts';
-import { describeNotification } from '#shared/notifications/describe-notification.ts';
+import type { GroupUnread, Notification } from '#shared/notices/contract/notifications.ts';
+import { formatMessage } from '#shared/base/messages/format.ts';
+import { describeNotification } from '#shared/notices/describe-notification.ts';
 import { depth } from '#shared/testing/depth.ts';
 import { NEW_EVENT } from '../../../testing/permissions/calendar-matrix.ts';
 import { createBrowserSubscription } from '../../../testing/push/browser-subscription.ts';

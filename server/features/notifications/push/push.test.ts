@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PushPayload } from '#shared/contract/push.ts';
+import type { PushPayload } from '#shared/notices/contract/push.ts';
 import { TEST_PASSWORD, type TestAccount } from '../../../testing/client.ts';
 import { createBrowserSubscription, type BrowserSubscription } from '../../../testing/push/browser-subscription.ts';
 import { startPushService, type TestPushService } from '../../../testing/push/push-service.ts';

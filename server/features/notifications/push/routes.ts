@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { isTimeZone } from '#shared/calendar/zoned-time.ts';
+import { isTimeZone } from '#shared/base/text/zoned-time.ts';
 import {
   addPushSubscription,
   getPushKey,
   getQuietHours,
   removePushSubscription,
   setQuietHours,
-} from '#shared/contract/push.ts';
+} from '#shared/notices/contract/push.ts';
 import type { Context } from '../../../context.ts';
 import { Failure } from '../../../http/errors.ts';
 import { registerRoute } from '../../../http/register-route.ts';

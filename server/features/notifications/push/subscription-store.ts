@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import { PUSH_SUBSCRIPTIONS_MAX, type QuietHours } from '#shared/contract/push.ts';
+import { PUSH_SUBSCRIPTIONS_MAX, type QuietHours } from '#shared/notices/contract/push.ts';
 import type { PushTables } from '../../../db/tables/push.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { BankHolder } from '#shared/contract/groups/group-search.ts';
+import type { BankHolder } from '#shared/guild/contract/group-search.ts';
 import type { Context } from '../../../context.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { findBlocks } from '../viewer-store.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { HoldingState } from '#shared/holdings/holding-state.ts';
+import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { isBanned } from '../roster-store.ts';
 import { insertBankTerms } from '../search/term-store.ts';

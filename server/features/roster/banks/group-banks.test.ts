@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Finding } from '#shared/contract/groups/group-search.ts';
-import type { GroupBank } from '#shared/contract/groups/group-banks.ts';
-import type { Wish } from '#shared/contract/groups/wanted.ts';
-import type { Holding } from '#shared/contract/holdings.ts';
+import type { Finding } from '#shared/guild/contract/group-search.ts';
+import type { GroupBank } from '#shared/guild/contract/group-banks.ts';
+import type { Wish } from '#shared/guild/contract/wanted.ts';
+import type { Holding } from '#shared/characters/contract/holdings.ts';
 import { payload } from '../../../testing/permissions/permission-matrix.ts';
 import { createRosterCalls, type Player } from '../../../testing/roster/roster-fixture.ts';
 import { openSocket } from '../../../testing/socket.ts';

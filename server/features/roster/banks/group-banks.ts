@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { GroupBank } from '#shared/contract/groups/group-banks.ts';
-import { SHARED_DETAILS } from '#shared/contract/characters/shares.ts';
-import type { HoldingState } from '#shared/holdings/holding-state.ts';
+import type { GroupBank } from '#shared/guild/contract/group-banks.ts';
+import { SHARED_DETAILS } from '#shared/characters/contract/shares.ts';
+import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
 import type { GroupAccess, GroupActor } from '../../../accounts/groups/group-access.ts';
 import { pickDetails } from '../../../accounts/pick-details.ts';
 import { requireGroupAccess } from '../../../accounts/groups/require-group-access.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Output } from '#shared/contract/http/route.ts';
-import type { FeedEntry, getFeed } from '#shared/contract/groups/feed.ts';
-import type { ViewerSection } from '#shared/contract/characters/viewers.ts';
+import type { Output } from '#shared/base/http/route.ts';
+import type { FeedEntry, getFeed } from '#shared/guild/contract/feed.ts';
+import type { ViewerSection } from '#shared/characters/contract/viewers.ts';
 import { startDiscord, type DiscordServer } from '../../../testing/groups/discord.ts';
 import { NEW_WEBHOOK } from '../../../testing/groups/group-matrix.ts';
 import { createRosterCalls, type Player } from '../../../testing/roster/roster-fixture.ts';

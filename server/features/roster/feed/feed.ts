@@ -1,4 +1,4 @@
-import { FEED_DAYS, FEED_MAX, type FeedCharacter, type FeedEntry } from '#shared/contract/groups/feed.ts';
+import { FEED_DAYS, FEED_MAX, type FeedCharacter, type FeedEntry } from '#shared/guild/contract/feed.ts';
 import type { GroupAccess, GroupActor } from '../../../accounts/groups/group-access.ts';
 import { requireGroupAccess } from '../../../accounts/groups/require-group-access.ts';
 import type { Context } from '../../../context.ts';

@@ -1,7 +1,7 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { knownQuality } from '#shared/character/quality.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { knownQuality } from '#shared/games/items/quality.ts';
 import { isBankContainer, resolveContainer } from '#shared/games/containers.ts';
-import { foldText } from '#shared/text/fold.ts';
+import { foldText } from '#shared/base/text/fold.ts';
 import type { CharacterSummary } from '../summarise.ts';
 
 const EPIC = 4;

@@ -1,6 +1,6 @@
-import type { BankHolder, Finding, Holder } from '#shared/contract/groups/group-search.ts';
-import { message, type Message } from '#shared/messages/message.ts';
-import { parseIsoTime } from '#shared/text/iso-time.ts';
+import type { BankHolder, Finding, Holder } from '#shared/guild/contract/group-search.ts';
+import { message, type Message } from '#shared/base/messages/message.ts';
+import { parseIsoTime } from '#shared/base/text/iso-time.ts';
 
 const FINDINGS_MAX = 3;
 const DAY_MS = 86_400_000;

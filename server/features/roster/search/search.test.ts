@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { VIEWER_SECTIONS, type ViewerSection } from '#shared/contract/characters/viewers.ts';
-import type { Finding } from '#shared/contract/groups/group-search.ts';
+import { VIEWER_SECTIONS, type ViewerSection } from '#shared/characters/contract/viewers.ts';
+import type { Finding } from '#shared/guild/contract/group-search.ts';
 import { TEST_PASSWORD } from '../../../testing/client.ts';
 import type { Player } from '../../../testing/roster/roster-fixture.ts';
 import { createRosterStage } from '../../../testing/roster/roster-stage.ts';

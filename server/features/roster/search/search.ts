@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { ViewerSection } from '#shared/contract/characters/viewers.ts';
-import { FINDING_KINDS, type Finding, type FindingKind, type Holder } from '#shared/contract/groups/group-search.ts';
-import { foldText } from '#shared/text/fold.ts';
+import type { ViewerSection } from '#shared/characters/contract/viewers.ts';
+import { FINDING_KINDS, type Finding, type FindingKind, type Holder } from '#shared/guild/contract/group-search.ts';
+import { foldText } from '#shared/base/text/fold.ts';
 import type { GroupAccess, GroupActor } from '../../../accounts/groups/group-access.ts';
 import { requireGroupAccess } from '../../../accounts/groups/require-group-access.ts';
 import type { Context } from '../../../context.ts';
-import type { Message } from '#shared/messages/message.ts';
+import type { Message } from '#shared/base/messages/message.ts';
 import { findVisibleBanks, NO_BANKS, prepareFindBankHolders, type FindBankHolders } from '../banks/bank-holders.ts';
 import { findVisibleSections, readSections } from '../rules.ts';
 import type { Summaries } from '../summaries.ts';

@@ -1,10 +1,10 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { ViewerSection } from '#shared/contract/characters/viewers.ts';
-import { FINDING_KINDS } from '#shared/contract/groups/group-search.ts';
-import type { HoldingState } from '#shared/holdings/holding-state.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { ViewerSection } from '#shared/characters/contract/viewers.ts';
+import { FINDING_KINDS } from '#shared/guild/contract/group-search.ts';
+import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
 import { isBankContainer, resolveContainer } from '#shared/games/containers.ts';
-import { parseIsoTime } from '#shared/text/iso-time.ts';
-import { foldText } from '#shared/text/fold.ts';
+import { parseIsoTime } from '#shared/base/text/iso-time.ts';
+import { foldText } from '#shared/base/text/fold.ts';
 
 /** `lockouts` stands for the observation itself and has no name: a character without a lockout has no term for it. */
 export const TERM_KINDS = [...FINDING_KINDS, 'lockouts'] as const;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ViewerSection } from '#shared/contract/characters/viewers.ts';
-import { WISHES_MAX, type Wish } from '#shared/contract/groups/wanted.ts';
+import type { ViewerSection } from '#shared/characters/contract/viewers.ts';
+import { WISHES_MAX, type Wish } from '#shared/guild/contract/wanted.ts';
 import type { Player } from '../../../testing/roster/roster-fixture.ts';
 import { createRosterStage } from '../../../testing/roster/roster-stage.ts';
 import { openSocket } from '../../../testing/socket.ts';

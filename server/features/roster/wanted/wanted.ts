@@ -1,6 +1,6 @@
-import { WISHES_MAX, type addWanted, type Wish } from '#shared/contract/groups/wanted.ts';
-import type { Input } from '#shared/contract/http/route.ts';
-import { foldText } from '#shared/text/fold.ts';
+import { WISHES_MAX, type addWanted, type Wish } from '#shared/guild/contract/wanted.ts';
+import type { Input } from '#shared/base/http/route.ts';
+import { foldText } from '#shared/base/text/fold.ts';
 import type { GroupAccess, GroupActor, GroupMembership } from '../../../accounts/groups/group-access.ts';
 import type { Context } from '../../../context.ts';
 import { Failure } from '../../../http/errors.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { listAvatars, setAvatar } from '#shared/contract/groups/avatars.ts';
-import type { ServerMessage } from '#shared/contract/live/live.ts';
+import { listAvatars, setAvatar } from '#shared/tavern/contract/avatars.ts';
+import type { ServerMessage } from '#shared/app/live.ts';
 import type { GroupAccess } from '../../../accounts/groups/group-access.ts';
 import type { SharedCharacters } from '../../../accounts/groups/shared-characters.ts';
 import type { Context } from '../../../context.ts';

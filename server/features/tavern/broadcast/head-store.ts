@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { isChanged, selectMessages, toMessages } from '../message-rows.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TavernPush } from '#shared/contract/groups/tavern.ts';
+import type { TavernPush } from '#shared/tavern/contract/tavern.ts';
 import { startTestServer } from '../../../testing/server.ts';
 import { openTavern } from '../../../testing/tavern/tavern-client.ts';
 import { toChatMessage } from '../message-rows.ts';

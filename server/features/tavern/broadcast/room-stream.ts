@@ -1,4 +1,4 @@
-import type { ChatMessage, TavernPush } from '#shared/contract/groups/tavern.ts';
+import type { ChatMessage, TavernPush } from '#shared/tavern/contract/tavern.ts';
 import type { Database } from '../../../db/database.ts';
 import { readLaterPage } from '../store.ts';
 import { readChangesAfter, readHeads, type RoomHead } from './head-store.ts';

@@ -8,9 +8,9 @@ import {
   removeReaction as removeReactionRoute,
   searchMessages,
   unpinMessage,
-} from '#shared/contract/groups/tavern-routes.ts';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
-import { cleanChat } from '#shared/tavern/chat-text.ts';
+} from '#shared/tavern/contract/tavern-routes.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
+import { cleanChat } from '#shared/people/chat-text.ts';
 import type { GroupAccess, GroupActor } from '../../../accounts/groups/group-access.ts';
 import type { Context } from '../../../context.ts';
 import type { Tables } from '../../../db/tables/tables.ts';

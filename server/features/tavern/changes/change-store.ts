@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { CHAT_CATCH_UP, type ChatMessage } from '#shared/contract/groups/tavern.ts';
-import type { ChatLinks } from '#shared/tavern/chat-links.ts';
+import { CHAT_CATCH_UP, type ChatMessage } from '#shared/tavern/contract/tavern.ts';
+import type { ChatLinks } from '#shared/people/chat-links.ts';
 import { EDIT_MS, PINS_MAX, REACTION_PEOPLE_MAX, type Reaction } from '#shared/tavern/reactions.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { writeLinks } from '../../../accounts/check-chat-links.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { EDIT_MS } from '#shared/tavern/reactions.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import type { TestSocket } from '../../../testing/socket.ts';

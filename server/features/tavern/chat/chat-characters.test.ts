@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ChatCharacter } from '#shared/contract/groups/chat-character.ts';
-import type { ViewedCharacter } from '#shared/contract/characters/viewers.ts';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import type { ChatCharacter } from '#shared/people/contract/chat-character.ts';
+import type { ViewedCharacter } from '#shared/characters/contract/viewers.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { payload } from '../../../testing/characters/snapshots.ts';
 import type { TestAccount } from '../../../testing/client.ts';
 import type { TestSocket } from '../../../testing/socket.ts';

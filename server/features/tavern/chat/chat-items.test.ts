@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ChatItem } from '#shared/contract/groups/chat-item.ts';
-import type { ChatMessage } from '#shared/contract/groups/tavern.ts';
+import type { ChatItem } from '#shared/people/contract/chat-item.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { payload } from '../../../testing/characters/snapshots.ts';
 import type { TestSocket } from '../../../testing/socket.ts';
 import { receivedMessages } from '../../../testing/tavern/tavern-client.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatQuote } from '#shared/contract/groups/tavern.ts';
+import type { ChatMessage, ChatQuote } from '#shared/tavern/contract/tavern.ts';
 import type { AnnounceNotifications, Notifier } from '../../../accounts/notifier.ts';
 import { writeLinks } from '../../../accounts/check-chat-links.ts';
 import type { Database, TransactionWork } from '../../../db/database.ts';

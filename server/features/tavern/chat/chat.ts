@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { REASON_MAX } from '#shared/contract/groups/groups.ts';
-import type { TavernRequests } from '#shared/contract/groups/tavern.ts';
-import { cleanChat } from '#shared/tavern/chat-text.ts';
-import { NO_LINKS } from '#shared/tavern/chat-links.ts';
+import { REASON_MAX } from '#shared/people/contract/groups.ts';
+import type { TavernRequests } from '#shared/tavern/contract/tavern.ts';
+import { cleanChat } from '#shared/people/chat-text.ts';
+import { NO_LINKS } from '#shared/people/chat-links.ts';
 import { formatUsage, parseChat, type ChatLine } from '#shared/tavern/commands.ts';
 import type { Context } from '../../../context.ts';
-import { message, type Message } from '#shared/messages/message.ts';
-import { toWireMessage } from '#shared/messages/wire-message.ts';
+import { message, type Message } from '#shared/base/messages/message.ts';
+import { toWireMessage } from '#shared/base/messages/wire-message.ts';
 import { Failure } from '../../../http/errors.ts';
 import { findStorageFailure } from '../../../http/storage-failure.ts';
 import type { GroupAccess, GroupActor, GroupMembership } from '../../../accounts/groups/group-access.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { LINES_KEPT_MAX, LINES_KEPT_MS, type RoomLine } from '#shared/contract/groups/room-lines.ts';
+import { LINES_KEPT_MAX, LINES_KEPT_MS, type RoomLine } from '#shared/tavern/contract/room-lines.ts';
 
 /** UTF-16 units of all lines that are kept; the groups that were quiet for longest are forgotten first. */
 const LENGTH_MAX = 8 * 1024 * 1024;

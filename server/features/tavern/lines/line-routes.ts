@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { dismissLineReport, reportLine } from '#shared/contract/groups/room-lines.ts';
-import { messageReply } from '#shared/messages/wire-message.ts';
-import { cleanChat } from '#shared/tavern/chat-text.ts';
+import { dismissLineReport, reportLine } from '#shared/tavern/contract/room-lines.ts';
+import { messageReply } from '#shared/base/messages/wire-message.ts';
+import { cleanChat } from '#shared/people/chat-text.ts';
 import type { GroupAccess } from '../../../accounts/groups/group-access.ts';
 import type { Notifier } from '../../../accounts/notifier.ts';
 import type { Context } from '../../../context.ts';

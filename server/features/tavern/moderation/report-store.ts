@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ReportInGroup } from '#shared/contract/accounts/admin.ts';
+import type { ReportInGroup } from '#shared/accounts/contract/admin.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { toChatMessage } from '../message-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '#shared/contract/live/live.ts';
+import type { ServerMessage } from '#shared/app/live.ts';
 import type { FindPositions } from '../../../accounts/groups/group-access.ts';
 import type { MessageBus } from '../../../bus/message-bus.ts';
 import type { Context } from '../../../context.ts';

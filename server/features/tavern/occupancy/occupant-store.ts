@@ -1,4 +1,4 @@
-import type { RoomPosition } from '#shared/contract/groups/groups.ts';
+import type { RoomPosition } from '#shared/people/contract/groups.ts';
 import type { Database } from '../../../db/database.ts';
 import { isAliveInstance } from '../../../live/presence/lease-store.ts';
 import type { OccupantElsewhere } from '../room.ts';

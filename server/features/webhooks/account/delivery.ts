@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import type { WaitingCharacter } from './store.ts';
 
 const SECRET_PREFIX = 'whsec_';

@@ -5,8 +5,8 @@ import {
   setAccountWebhook,
   testAccountWebhook,
   type AccountWebhook,
-} from '#shared/contract/accounts/account-webhook.ts';
-import { fieldProblem } from '#shared/contract/http/field-problem.ts';
+} from '#shared/accounts/contract/account-webhook.ts';
+import { fieldProblem } from '#shared/base/http/field-problem.ts';
 import type { Notifier } from '../../../accounts/notifier.ts';
 import type { Context } from '../../../context.ts';
 import { Failure, invalidFields, tooManyRequests } from '../../../http/errors.ts';

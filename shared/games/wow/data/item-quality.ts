@@ -1,4 +1,4 @@
-import type { Quality } from '../../../character/quality.ts';
+import type { Quality } from '../../items/quality.ts';
 
 /** `Enum.ItemQuality`: Poor counts as Common, Artifact as Legendary, Heirloom as Rare, anything else as Common. */
 export function toProductQuality(raw: number): Quality {

@@ -1,4 +1,4 @@
-import { deleteCharacter, type Character } from '#shared/contract/characters/characters.ts';
+import { deleteCharacter, type Character } from '#shared/characters/contract/characters.ts';
 import { EllipsisVertical, Eye, EyeOff, Link2, Scale, Trash2, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

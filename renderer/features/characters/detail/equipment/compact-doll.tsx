@@ -1,4 +1,4 @@
-import type { Character, EquipmentItem } from '#shared/contract/characters/characters.ts';
+import type { Character, EquipmentItem } from '#shared/characters/contract/characters.ts';
 import type { Doll, DollSlot } from '#shared/games/items/dress-doll.ts';
 import { wornItemLevel } from '#shared/games/items/item-level.ts';
 import { findGearGaps, type GearGap } from '#shared/games/items/missing-enchants.ts';

@@ -1,5 +1,5 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { averageQuality } from '#shared/character/quality.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { averageQuality } from '#shared/games/items/quality.ts';
 import { wornItemLevel } from '#shared/games/items/item-level.ts';
 import { findGearGaps } from '#shared/games/items/missing-enchants.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Character, EquipmentItem } from '#shared/contract/characters/characters.ts';
+import type { Character, EquipmentItem } from '#shared/characters/contract/characters.ts';
 import { countEmptySockets, findMissingEnchants, findMissingGems } from '#shared/games/items/missing-enchants.ts';
 import { useTranslation } from 'react-i18next';
 import { GearTotals } from '../../../../components/doll/gear-totals.tsx';

@@ -1,5 +1,5 @@
-import { sheetStats } from '#shared/character/sheet-stats.ts';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import { sheetStats } from '#shared/characters/sheet-stats.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { useTranslation } from 'react-i18next';
 import { formatSheetStat } from '../../../../format/sheet-stat.ts';
 import { translateGameTerm } from '../../../../i18n/i18n.ts';

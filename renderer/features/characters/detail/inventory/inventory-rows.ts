@@ -1,10 +1,10 @@
-import type { Bag as BagFacts, Character, InventoryItem } from '#shared/contract/characters/characters.ts';
-import type { Holding } from '#shared/contract/holdings.ts';
+import type { Bag as BagFacts, Character, InventoryItem } from '#shared/characters/contract/characters.ts';
+import type { Holding } from '#shared/characters/contract/holdings.ts';
 import { containerKey, isBankContainer, resolveContainer } from '#shared/games/containers.ts';
 import type { Bag } from '../../../../components/bags/lay-out-bags.ts';
 import type { ItemOwner } from '../../../../search/items/item-owner.ts';
 import { TAB_KINDS } from '../../../../search/items/rows.ts';
-import { foldText } from '#shared/text/fold.ts';
+import { foldText } from '#shared/base/text/fold.ts';
 
 interface PlaceContents {
   /** Null when never seen. */

@@ -1,4 +1,4 @@
-import type { Character, InventoryItem } from '#shared/contract/characters/characters.ts';
+import type { Character, InventoryItem } from '#shared/characters/contract/characters.ts';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Holding } from '#shared/contract/holdings.ts';
+import type { Holding } from '#shared/characters/contract/holdings.ts';
 import { characterFixture } from '#shared/testing/characters/character-fixture.ts';
 import { expect, test } from 'vitest';
 import { findBanks } from './use-banks.ts';

@@ -1,9 +1,9 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { Holding } from '#shared/contract/holdings.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { Holding } from '#shared/characters/contract/holdings.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
 import { useEffect, useMemo } from 'react';
 import { toItemOwners, type ItemOwner } from '../../../../search/items/item-owner.ts';
-import { foldName } from '#shared/text/fold.ts';
+import { foldName } from '#shared/base/text/fold.ts';
 import { followHoldings, holdings } from '../../../../stores/holdings.ts';
 import { useList } from '../../../../stores/remote-list.ts';
 

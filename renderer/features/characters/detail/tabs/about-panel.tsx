@@ -1,4 +1,4 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { UNKNOWN_GAME } from '#shared/games/registry.ts';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../../../components/data/facts.tsx';

@@ -1,8 +1,8 @@
 import { createElement as element } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { Character, EquipmentItem } from '#shared/contract/characters/characters.ts';
+import type { Character, EquipmentItem } from '#shared/characters/contract/characters.ts';
 import { carriedItemFixture, characterFixture } from '#shared/testing/characters/character-fixture.ts';
-import { findResets } from '#shared/weekly/resets.ts';
+import { findResets } from '#shared/games/resets.ts';
 import { applyLocale, loadCatalogue } from '../../../../i18n/i18n.ts';
 import { renderAttributes, renderText } from '../../../../testing/render-component.ts';
 import { EquipmentTab } from '../equipment/equipment-tab.tsx';

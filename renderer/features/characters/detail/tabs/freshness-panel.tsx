@@ -1,6 +1,6 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { Section } from '#shared/character/sections.ts';
-import { SECTION_NAMES } from '#shared/contract/characters/section-data.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { Section } from '#shared/characters/sections.ts';
+import { SECTION_NAMES } from '#shared/characters/contract/section-data.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Panel } from '../../../../components/layout/panel.tsx';

@@ -1,4 +1,4 @@
-import type { DesktopSettings } from '#shared/contract/ipc/ipc-app.ts';
+import type { DesktopSettings } from '#shared/base/ipc/ipc-app.ts';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../../components/controls/checkbox.tsx';
 import { Notice } from '../../../../components/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import type { ServerCheck, ServerCheckStep } from '#shared/contract/ipc/ipc-app.ts';
+import type { ServerCheck, ServerCheckStep } from '#shared/base/ipc/ipc-app.ts';
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ServerState } from '#shared/contract/ipc/ipc-app.ts';
+import type { ServerState } from '#shared/base/ipc/ipc-app.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/controls/button.tsx';

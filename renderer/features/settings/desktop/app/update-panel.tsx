@@ -1,4 +1,4 @@
-import type { UpdateState } from '#shared/contract/ipc/ipc-app.ts';
+import type { UpdateState } from '#shared/base/ipc/ipc-app.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/controls/button.tsx';

@@ -1,4 +1,4 @@
-import type { Freshness, FixActionName } from '#shared/contract/ipc/ipc-sync.ts';
+import type { Freshness, FixActionName } from '#shared/base/ipc/ipc-sync.ts';
 import { openAuthDialog } from '../../../../session/auth-dialog-store.ts';
 import type { Desktop } from '../../../../desktop/desktop.ts';
 import { chooseFolder } from '../games/choose-folder.ts';

@@ -1,5 +1,5 @@
-import type { Section } from '#shared/character/sections.ts';
-import { SECTION_NAMES } from '#shared/contract/characters/section-data.ts';
+import type { Section } from '#shared/characters/sections.ts';
+import { SECTION_NAMES } from '#shared/characters/contract/section-data.ts';
 import type { TFunction } from 'i18next';
 import { formatList } from '../../../../format/format.ts';
 

@@ -1,4 +1,4 @@
-import type { AddonState, WatchedFlavour } from '#shared/contract/ipc/ipc-games.ts';
+import type { AddonState, WatchedFlavour } from '#shared/base/ipc/ipc-games.ts';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '../../../../components/feedback/badge.tsx';
 import { Button } from '../../../../components/controls/button.tsx';

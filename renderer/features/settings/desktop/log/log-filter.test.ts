@@ -1,5 +1,5 @@
-import type { DesktopLogEntry } from '#shared/contract/ipc/ipc-sync.ts';
-import { message } from '#shared/messages/message.ts';
+import type { DesktopLogEntry } from '#shared/base/ipc/ipc-sync.ts';
+import { message } from '#shared/base/messages/message.ts';
 import { expect, test } from 'vitest';
 import { filterLog, logText } from './log-filter.ts';
 

@@ -1,4 +1,4 @@
-import type { SentItem } from '#shared/contract/ipc/ipc-sync.ts';
+import type { SentItem } from '#shared/base/ipc/ipc-sync.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../../components/layout/panel.tsx';

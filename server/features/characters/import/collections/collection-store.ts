@@ -1,4 +1,4 @@
-import type { CollectionState } from '#shared/collections/collection-state.ts';
+import type { CollectionState } from '#shared/characters/collections/collection-state.ts';
 import type { ThreadDatabase } from '../../../../db/thread-database.ts';
 
 type CollectionKey = Pick<CollectionState, 'game_id' | 'kind'>;

@@ -1,6 +1,6 @@
-import { COLLECTION_LIMITS } from '#shared/collections/collection-kinds.ts';
-import { mergeCollections, type CollectionState } from '#shared/collections/collection-state.ts';
-import { message, type Message } from '#shared/messages/message.ts';
+import { COLLECTION_LIMITS } from '#shared/characters/collections/collection-kinds.ts';
+import { mergeCollections, type CollectionState } from '#shared/characters/collections/collection-state.ts';
+import { message, type Message } from '#shared/base/messages/message.ts';
 import type { ImportStore } from '../store/import-store.ts';
 import { findExceededLimit } from '../store/limits.ts';
 

@@ -1,4 +1,4 @@
-import type { HoldingState } from '#shared/holdings/holding-state.ts';
+import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
 import type { MaybePromise, ThreadDatabase } from '../../../../db/thread-database.ts';
 
 export interface HoldingRow {

@@ -1,7 +1,7 @@
-import { HOLDING_LIMITS } from '#shared/holdings/holding-kinds.ts';
-import { holdingKey, type HoldingState } from '#shared/holdings/holding-state.ts';
-import { mergeHolding } from '#shared/holdings/merge-holding.ts';
-import { message, type Message } from '#shared/messages/message.ts';
+import { HOLDING_LIMITS } from '#shared/characters/holdings/holding-kinds.ts';
+import { holdingKey, type HoldingState } from '#shared/characters/holdings/holding-state.ts';
+import { mergeHolding } from '#shared/characters/holdings/merge-holding.ts';
+import { message, type Message } from '#shared/base/messages/message.ts';
 import type { ImportStore } from '../store/import-store.ts';
 import { findExceededLimit } from '../store/limits.ts';
 

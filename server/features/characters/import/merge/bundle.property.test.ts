@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readImport } from '#shared/character/read-import/read-import.ts';
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { ADDON_CODES, observationOrder } from '#shared/character/seen-by.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
-import { composePayload } from '#shared/games/wow/sources/foreign/compose-payload.ts';
-import type { SightedCharacter, Sighting } from '#shared/games/wow/sources/foreign/foreign-source.ts';
-import { runReading } from '#shared/games/wow/sources/foreign/stored-fields.ts';
+import { readImport } from '#shared/characters/read-import/read-import.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { ADDON_CODES, observationOrder } from '#shared/characters/seen-by.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
+import { composePayload } from '#shared/imports/wow/foreign/compose-payload.ts';
+import type { SightedCharacter, Sighting } from '#shared/imports/wow/foreign/foreign-source.ts';
+import { runReading } from '#shared/imports/wow/foreign/stored-fields.ts';
 import { BRUNHILD, GAME, MINUTE, NOW, snapshot } from '../../../../testing/characters/snapshots.ts';
-import { merge, type MergeResult } from '#shared/character/merge/merge.ts';
+import { merge, type MergeResult } from '#shared/characters/merge/merge.ts';
 
 const small = fc.integer({ min: 0, max: 3 });
 const minutes = fc.integer({ min: 1, max: 10 });

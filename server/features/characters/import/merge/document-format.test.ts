@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { SECTIONS } from '#shared/character/sections.ts';
-import { readImport } from '#shared/character/read-import/read-import.ts';
-import { readUpload } from '#shared/games/upload/read-upload.ts';
-import { merge } from '#shared/character/merge/merge.ts';
+import { SECTIONS } from '#shared/characters/sections.ts';
+import { readImport } from '#shared/characters/read-import/read-import.ts';
+import { readUpload } from '#shared/imports/upload/read-upload.ts';
+import { merge } from '#shared/characters/merge/merge.ts';
 
 const page = readFileSync(new URL('../../../../../docs/saved-table.md', import.meta.url), 'utf8');
 const example = /```lua\n(.*?)```/s.exec(page)?.[1] as string;

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SECTIONS, type Section } from '#shared/character/sections.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
-import { merge, type MergeResult } from '#shared/character/merge/merge.ts';
+import { SECTIONS, type Section } from '#shared/characters/sections.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
+import { merge, type MergeResult } from '#shared/characters/merge/merge.ts';
 import { bagItem, GAME, MINUTE, NOW, payload, snapshot, wornItem } from '../../../../testing/characters/snapshots.ts';
 
 const SINCE = NOW - 60 * MINUTE;

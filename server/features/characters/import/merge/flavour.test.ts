@@ -1,9 +1,9 @@
 import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
-import type { Snapshot } from '#shared/character/snapshot.ts';
-import { Character } from '#shared/contract/characters/characters.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
+import { Character } from '#shared/characters/contract/characters.ts';
 import { GAME, MINUTE, NOW, snapshot } from '../../../../testing/characters/snapshots.ts';
-import { merge, type MergeResult } from '#shared/character/merge/merge.ts';
+import { merge, type MergeResult } from '#shared/characters/merge/merge.ts';
 
 const at = (minutes: number) => NOW - (1000 - minutes) * MINUTE;
 const all = (...snapshots: Snapshot[]) =>

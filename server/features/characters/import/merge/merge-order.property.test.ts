@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Snapshot } from '#shared/character/snapshot.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
 import { save, toSnapshot } from '../../../../testing/characters/save-arbitraries.ts';
 import { GAME, NOW } from '../../../../testing/characters/snapshots.ts';
-import { merge, type MergeResult } from '#shared/character/merge/merge.ts';
+import { merge, type MergeResult } from '#shared/characters/merge/merge.ts';
 
 const after = (snapshots: readonly Snapshot[]) =>
   snapshots.reduce<MergeResult | null>((stored, next) => merge(stored, next, GAME, NOW), null) as MergeResult;

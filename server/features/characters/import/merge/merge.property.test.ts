@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Snapshot } from '#shared/character/snapshot.ts';
-import { CONTENT_SECTIONS, mapSections, PLAIN_SECTIONS, SECTIONS } from '#shared/character/sections.ts';
-import { ADDON_CODES } from '#shared/character/seen-by.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
+import { CONTENT_SECTIONS, mapSections, PLAIN_SECTIONS, SECTIONS } from '#shared/characters/sections.ts';
+import { ADDON_CODES } from '#shared/characters/seen-by.ts';
 import { sectionContent } from '#shared/testing/characters/section-arbitraries.ts';
-import { merge, type MergeResult } from '#shared/character/merge/merge.ts';
-import { sectionTimeOf } from '#shared/character/merge/stored-character.ts';
+import { merge, type MergeResult } from '#shared/characters/merge/merge.ts';
+import { sectionTimeOf } from '#shared/characters/merge/stored-character.ts';
 import { bagItem, GAME, MINUTE, NOW, snapshot, wornItem } from '../../../../testing/characters/snapshots.ts';
 
 const items = fc.option(fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }), { nil: undefined });

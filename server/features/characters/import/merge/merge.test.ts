@@ -1,8 +1,8 @@
 import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
-import { Character } from '#shared/contract/characters/characters.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
-import { merge, type MergeResult } from '#shared/character/merge/merge.ts';
+import { Character } from '#shared/characters/contract/characters.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
+import { merge, type MergeResult } from '#shared/characters/merge/merge.ts';
 import { bagItem, BRUNHILD, GAME, MINUTE, NOW, snapshot, wornItem } from '../../../../testing/characters/snapshots.ts';
 
 const at = (minutes: number) => NOW - (1000 - minutes) * MINUTE;

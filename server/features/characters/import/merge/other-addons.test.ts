@@ -1,9 +1,9 @@
 import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
-import { Character } from '#shared/contract/characters/characters.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
+import { Character } from '#shared/characters/contract/characters.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
 import { forgetAddon, type Forgotten } from '../../forget/forget-addon.ts';
-import { merge, type MergeResult } from '#shared/character/merge/merge.ts';
+import { merge, type MergeResult } from '#shared/characters/merge/merge.ts';
 import { bagItem, GAME, MINUTE, NOW, snapshot, wornItem } from '../../../../testing/characters/snapshots.ts';
 
 const at = (minutes: number) => NOW - (1000 - minutes) * MINUTE;

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Snapshot } from '#shared/character/snapshot.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
 import { GAME, MINUTE, NOW, snapshot, wornItem } from '../../../../testing/characters/snapshots.ts';
-import { merge, type MergeResult } from '#shared/character/merge/merge.ts';
+import { merge, type MergeResult } from '#shared/characters/merge/merge.ts';
 
 const all = (...snapshots: Snapshot[]) =>
   snapshots.reduce<MergeResult | null>((stored, next) => merge(stored, next, GAME, NOW), null) as MergeResult;

@@ -1,5 +1,5 @@
-import { HISTORY_MAX, insertIntoHistory, thinHistory } from '#shared/character/merge/history-rules.ts';
-import type { MergeResult } from '#shared/character/merge/merge.ts';
+import { HISTORY_MAX, insertIntoHistory, thinHistory } from '#shared/characters/merge/history-rules.ts';
+import type { MergeResult } from '#shared/characters/merge/merge.ts';
 import type { KnownHistory } from './known-characters.ts';
 import type { ImportStore } from './import-store.ts';
 

@@ -1,6 +1,6 @@
-import type { FirstSeen } from '#shared/achievements/facts.ts';
-import { REPUTATION_STEPS_MAX, type ReputationStepValues } from '#shared/character/merge/reputation-steps.ts';
-import type { HistoryPointValues } from '#shared/character/merge/history-rules.ts';
+import type { FirstSeen } from '#shared/characters/achievements/facts.ts';
+import { REPUTATION_STEPS_MAX, type ReputationStepValues } from '#shared/characters/merge/reputation-steps.ts';
+import type { HistoryPointValues } from '#shared/characters/merge/history-rules.ts';
 import { PLANNED_ONCE } from '../../../../db/planned-once.ts';
 import type { MaybePromise, ThreadDatabase } from '../../../../db/thread-database.ts';
 import { POINT_COLUMNS } from './known-characters.ts';

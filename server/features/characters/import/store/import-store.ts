@@ -2,7 +2,7 @@ import type { MaybePromise, ThreadDatabase } from '../../../../db/thread-databas
 import { createCollectionStore, type CollectionStore } from '../collections/collection-store.ts';
 import { createHoldingStore, type HoldingStore } from '../holdings/holding-store.ts';
 import type { JoinRow } from '../../join/compose.ts';
-import type { StoredCharacter } from '#shared/character/merge/stored-character.ts';
+import type { StoredCharacter } from '#shared/characters/merge/stored-character.ts';
 import { createHistoryStore, type HistoryStore } from './history-store.ts';
 import { CHARACTER_COLUMNS, prepareFindKnown, type CharacterRow, type FindKnown } from './known-characters.ts';
 import { createMoneyStore, type MoneyStore } from './money-store.ts';

@@ -1,4 +1,4 @@
-import type { HistoryPointValues } from '#shared/character/merge/history-rules.ts';
+import type { HistoryPointValues } from '#shared/characters/merge/history-rules.ts';
 import { PLANNED_ONCE } from '../../../../db/planned-once.ts';
 import type { MaybePromise, ThreadDatabase } from '../../../../db/thread-database.ts';
 

@@ -1,4 +1,4 @@
-import type { AddonCode } from '#shared/character/seen-by.ts';
+import type { AddonCode } from '#shared/characters/seen-by.ts';
 import {
   findNewMoneyPoints,
   joinMoneyPoints,
@@ -6,7 +6,7 @@ import {
   moneyDay,
   type MoneyHistory,
   type MoneyPoint,
-} from '#shared/character/money-history.ts';
+} from '#shared/characters/money-history.ts';
 import { PLANNED_ONCE } from '../../../../db/planned-once.ts';
 import type { MaybePromise, ThreadDatabase } from '../../../../db/thread-database.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Snapshot } from '#shared/character/snapshot.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
 import type { CommittedBatch } from '../import-job.ts';
 import {
   isStillValid,

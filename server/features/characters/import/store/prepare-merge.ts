@@ -1,13 +1,13 @@
 import type { LRUCache } from 'lru-cache';
-import type { Character } from '#shared/contract/characters/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { classKey } from '#shared/games/terms/class-key.ts';
-import type { MergeInput } from '#shared/character/merge/character-past.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
-import { findGameLabel } from '#shared/character/merge/game-label.ts';
-import { merge, type MergeResult } from '#shared/character/merge/merge.ts';
-import { realmKey } from '#shared/character/merge/merge-identity.ts';
-import { isAmbiguous, matchByName } from '#shared/character/merge/resolve-identity.ts';
-import { parseStored, type StoredCharacter } from '#shared/character/merge/stored-character.ts';
+import type { MergeInput } from '#shared/characters/merge/character-past.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
+import { findGameLabel } from '#shared/characters/merge/game-label.ts';
+import { merge, type MergeResult } from '#shared/characters/merge/merge.ts';
+import { realmKey } from '#shared/characters/merge/merge-identity.ts';
+import { isAmbiguous, matchByName } from '#shared/characters/merge/resolve-identity.ts';
+import { parseStored, type StoredCharacter } from '#shared/characters/merge/stored-character.ts';
 import { CharacterGoneError, type ImportStore } from './import-store.ts';
 import type { CharacterRow } from './known-characters.ts';
 

@@ -1,4 +1,4 @@
-import { ACHIEVEMENTS, CLIMB_MS, DAY_MS } from '#shared/achievements/catalogue.ts';
+import { ACHIEVEMENTS, CLIMB_MS, DAY_MS } from '#shared/characters/achievements/catalogue.ts';
 import {
   pickEarliestFacts,
   findAgeFacts,
@@ -7,12 +7,12 @@ import {
   findNumberFacts,
   findOutfitFacts,
   type FirstSeen,
-} from '#shared/achievements/facts.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
-import type { HistoryPointValues } from '#shared/character/merge/history-rules.ts';
+} from '#shared/characters/achievements/facts.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
+import type { HistoryPointValues } from '#shared/characters/merge/history-rules.ts';
 import type { KnownHistory } from './known-characters.ts';
 import type { ImportStore } from './import-store.ts';
-import type { MergeResult } from '#shared/character/merge/merge.ts';
+import type { MergeResult } from '#shared/characters/merge/merge.ts';
 
 const AGES_MS = ACHIEVEMENTS.filter(({ measure }) => measure === 'age').map(({ target }) => target * DAY_MS);
 

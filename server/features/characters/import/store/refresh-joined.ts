@@ -1,9 +1,9 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { CharacterChange } from '#shared/contract/live/live.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { CharacterChange } from '#shared/app/live.ts';
 import { composeCharacter, partsOf } from '../../join/compose.ts';
-import { itemsOfContainer } from '#shared/character/merge/compare-rows.ts';
-import { diffCharacter, type ItemChanges } from '#shared/character/merge/diff-character.ts';
-import { parseStored, type StoredCharacter } from '#shared/character/merge/stored-character.ts';
+import { itemsOfContainer } from '#shared/characters/merge/compare-rows.ts';
+import { diffCharacter, type ItemChanges } from '#shared/characters/merge/diff-character.ts';
+import { parseStored, type StoredCharacter } from '#shared/characters/merge/stored-character.ts';
 import type { ImportStore } from './import-store.ts';
 
 /** A listed character with parts, after an import of some of them. */

@@ -1,9 +1,9 @@
-import type { CharacterChange } from '#shared/contract/live/live.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
-import type { MergeResult } from '#shared/character/merge/merge.ts';
-import { realmKey } from '#shared/character/merge/merge-identity.ts';
-import { winsName } from '#shared/character/merge/resolve-identity.ts';
-import type { StoredCharacter } from '#shared/character/merge/stored-character.ts';
+import type { CharacterChange } from '#shared/app/live.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
+import type { MergeResult } from '#shared/characters/merge/merge.ts';
+import { realmKey } from '#shared/characters/merge/merge-identity.ts';
+import { winsName } from '#shared/characters/merge/resolve-identity.ts';
+import type { StoredCharacter } from '#shared/characters/merge/stored-character.ts';
 import type { CharacterRow } from './known-characters.ts';
 import { loadCharacter, type ImportTarget } from './prepare-merge.ts';
 

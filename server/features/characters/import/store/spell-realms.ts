@@ -1,6 +1,6 @@
-import type { MergeInput } from '#shared/character/merge/character-past.ts';
-import type { Snapshot } from '#shared/character/snapshot.ts';
-import { realmKey, spellRealms } from '#shared/games/wow/sources/foreign/join-sightings.ts';
+import type { MergeInput } from '#shared/characters/merge/character-past.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
+import { realmKey, spellRealms } from '#shared/imports/wow/foreign/join-sightings.ts';
 import type { ImportStore } from './import-store.ts';
 
 /** Snapshots of other addons, some of which leave out the blanks of realms, with realms as the user's other characters have them. */

@@ -1,4 +1,4 @@
-import type { Character, ImportedCharacter, ImportStatus } from '#shared/contract/characters/characters.ts';
+import type { Character, ImportedCharacter, ImportStatus } from '#shared/characters/contract/characters.ts';
 import { notSignedIn } from '../../../../http/errors.ts';
 import type { CommittedBatch, ImportJob, ImportResult, RestoredId } from '../import-job.ts';
 import { NO_HISTORY, type CharacterRow } from './known-characters.ts';

@@ -1,6 +1,6 @@
-import type { CharacterPast } from '#shared/character/merge/character-past.ts';
-import { HISTORY_MAX } from '#shared/character/merge/history-rules.ts';
-import type { MergeResult } from '#shared/character/merge/merge.ts';
+import type { CharacterPast } from '#shared/characters/merge/character-past.ts';
+import { HISTORY_MAX } from '#shared/characters/merge/history-rules.ts';
+import type { MergeResult } from '#shared/characters/merge/merge.ts';
 import { NO_HISTORY } from './known-characters.ts';
 import type { ImportStore } from './import-store.ts';
 import { addMoneyHistory } from './money-store.ts';

@@ -1,5 +1,5 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { isSeenSince } from '#shared/weekly/week-of.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { isSeenSince } from '#shared/characters/week-of.ts';
 import { useTranslation } from 'react-i18next';
 import { ItemTile } from '../../../../../components/item/item-tile.tsx';
 import { useNow } from '../../../../../hooks/use-now.ts';

@@ -1,4 +1,4 @@
-import { PINNED_CURRENCIES_MAX, type Character } from '#shared/contract/characters/characters.ts';
+import { PINNED_CURRENCIES_MAX, type Character } from '#shared/characters/contract/characters.ts';
 import { Pin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../../components/controls/icon-button.tsx';

@@ -1,12 +1,12 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { ServedRow } from '#shared/character/sections.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { ServedRow } from '#shared/characters/sections.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../../../../components/controls/search-field.tsx';
 import { Panel } from '../../../../../components/layout/panel.tsx';
 import { formatNumber } from '../../../../../format/format.ts';
 import { translateGameTerm } from '../../../../../i18n/i18n.ts';
-import { foldText } from '#shared/text/fold.ts';
+import { foldText } from '#shared/base/text/fold.ts';
 import styles from './professions-panel.module.css';
 
 type Recipes = ServedRow<'recipes'>['recipes'];

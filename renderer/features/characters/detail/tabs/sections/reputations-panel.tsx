@@ -1,5 +1,5 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { ServedRow } from '#shared/character/sections.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { ServedRow } from '#shared/characters/sections.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../../components/controls/button.tsx';

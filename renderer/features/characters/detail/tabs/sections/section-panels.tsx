@@ -1,6 +1,6 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import type { ListPanelLayout } from '#shared/character/sections/definition.ts';
-import type { ListSection } from '#shared/character/sections.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { ListPanelLayout } from '#shared/characters/sections/definition.ts';
+import type { ListSection } from '#shared/characters/sections.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CurrenciesPanel } from './currencies-panel.tsx';

@@ -1,6 +1,6 @@
-import type { ListSection, ServedRow } from '#shared/character/sections.ts';
-import { LIST_PANELS } from '#shared/contract/characters/section-data.ts';
-import type { ListPanelLayout } from '#shared/character/sections/definition.ts';
+import type { ListSection, ServedRow } from '#shared/characters/sections.ts';
+import { LIST_PANELS } from '#shared/characters/contract/section-data.ts';
+import type { ListPanelLayout } from '#shared/characters/sections/definition.ts';
 import type { TFunction } from 'i18next';
 import { formatDayAndTime, formatNumber } from '../../../../../format/format.ts';
 import { translateGameTerm } from '../../../../../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { ServedRow } from '#shared/character/sections.ts';
+import type { ServedRow } from '#shared/characters/sections.ts';
 
 type Reputation = ServedRow<'reputations'>;
 

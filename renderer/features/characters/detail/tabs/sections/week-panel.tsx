@@ -1,5 +1,5 @@
-import type { Character } from '#shared/contract/characters/characters.ts';
-import { weekOf, type Weekly, type WeekState } from '#shared/weekly/week-of.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { weekOf, type Weekly, type WeekState } from '#shared/characters/week-of.ts';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../../../components/layout/panel.tsx';

@@ -1,0 +1,46 @@
+import * as Type from 'typebox';
+import { ITEM_LANGUAGES } from '../../characters/item-language.ts';
+import { NOTE_MAX } from '../../characters/note.ts';
+import { PINNED_CURRENCIES_MAX } from '../../characters/contract/characters.ts';
+
+const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** The owner's marks of a character, as a join keeps them for its undo. */
+const Marks = Type.Object({
+  note: Type.Optional(Type.String({ maxLength: NOTE_MAX })),
+  favourite: Type.Optional(Type.Boolean()),
+  hidden: Type.Optional(Type.Boolean()),
+  pinned_currencies: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }), { maxItems: PINNED_CURRENCIES_MAX })),
+});
+export const JoinMarks = Type.Object({ before: Marks, after: Marks });
+export type JoinMarks = Type.Static<typeof JoinMarks>;
+
+/** Hashes that tell accounts of the game apart; absent where none are known. */
+export const AccountHashes = Type.Optional(
+  Type.Array(Type.String(), { description: "Hashes of the characters of the game's account." }),
+);
+
+/** Data of a character that only a merge needs. */
+export const ExportedMergeState = Type.Object({
+  character_id: Type.Integer(),
+  guid: Nullable(Type.String({ description: "The game's own id." })),
+  number_times: Type.Object(
+    {},
+    { additionalProperties: true, description: 'Orders of fields that another observation said.' },
+  ),
+});
+export type ExportedMergeState = Type.Static<typeof ExportedMergeState>;
+
+/** Name that the account's imports gave an item. */
+export const ExportedItemName = Type.Object({
+  game_id: Type.String(),
+  language: Type.Enum([...ITEM_LANGUAGES]),
+  id: Type.Integer({ minimum: 1 }),
+  name: Type.String({ minLength: 1, maxLength: 200 }),
+  quality: Nullable(Type.Integer({ minimum: 1, maximum: 5 })),
+  class_id: Nullable(Type.Integer({ minimum: 0 })),
+  subclass_id: Nullable(Type.Integer({ minimum: 0 })),
+  slot: Nullable(Type.String({ maxLength: 64 })),
+  icon_id: Nullable(Type.Integer({ minimum: 0 })),
+});
+export type ExportedItemName = Type.Static<typeof ExportedItemName>;

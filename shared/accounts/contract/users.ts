@@ -1,0 +1,25 @@
+import * as Type from 'typebox';
+import { ApiFailure } from '../../base/http/errors.ts';
+import { route } from '../../base/http/route.ts';
+import { AccountRole } from './session.ts';
+import { TOKEN_SCOPES } from './api-token-fields.ts';
+
+export const UserProfile = Type.Object({
+  id: Type.Integer(),
+  username: Type.String(),
+  email: Type.String(),
+  email_verified: Type.Boolean(),
+  role: AccountRole,
+  created_at: Type.String({ description: 'ISO 8601, UTC.' }),
+});
+export type UserProfile = Type.Static<typeof UserProfile>;
+
+export const getProfile = route({
+  method: 'GET',
+  url: '/users/profile',
+  summary: 'The signed-in account. For an API token, without its e-mail address and role.',
+  tag: 'users',
+  access: 'session',
+  tokenScopes: TOKEN_SCOPES,
+  schema: { response: { 200: Type.Object({ data: Type.Object({ user: UserProfile }) }), 401: ApiFailure } },
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Character } from './contract/characters.ts';
+import { SECTIONS } from './sections.ts';
+import { countVault, weekOf, type Weekly } from './week-of.ts';
+
+const slot = (progress: number, threshold: number): Weekly['vault'][number] => ({
+  kind: 'raid',
+  index: 1,
+  progress,
+  threshold,
+  level: 0,
+});
+const NEVER_SEEN = Object.fromEntries(SECTIONS.map((section) => [section, null])) as Character['observed_at'];
+const LAST_RESET = Date.parse('2026-11-25T04:00:00Z');
+const NOW = LAST_RESET + 3 * 86_400_000;
+const weekly = (change: Partial<Weekly>): Weekly => ({
+  vault: [],
+  keystone: null,
+  rating: null,
+  has_reward: false,
+  resets_at: null,
+  ...change,
+});
+const seen = (at: number) => ({ ...NEVER_SEEN, weekly: new Date(at).toISOString() });
+
+test('a slot of the vault is unlocked by its threshold, and one without a threshold never', () => {
+  expect(countVault({ vault: [slot(2, 2), slot(3, 4), slot(9, 8), slot(0, 0)] })).toEqual({ unlocked: 2, slots: 4 });
+});
+
+test('an unlocked slot of a week that has ended is a reward that waits', () => {
+  const vault = [slot(2, 2)];
+  const state = (at: number, change: Partial<Weekly> = {}) =>
+    weekOf({ weekly: weekly({ vault, ...change }), observed_at: seen(at) }, LAST_RESET, NOW);
+  expect(state(LAST_RESET)).toMatchObject({ isCurrent: true, hasReward: false });
+  expect(state(LAST_RESET - 1)).toMatchObject({ isCurrent: false, hasReward: true });
+  expect(state(LAST_RESET - 1, { vault: [slot(0, 0)] })).toMatchObject({ isCurrent: false, hasReward: false });
+  // The client's own reset counts more than that of the region.
+  expect(state(LAST_RESET - 1, { resets_at: NOW + 1 })).toMatchObject({ isCurrent: true });
+  expect(weekOf({ weekly: null, observed_at: NEVER_SEEN }, LAST_RESET, NOW)).toBeNull();
+});

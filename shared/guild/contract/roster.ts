@@ -1,0 +1,81 @@
+import * as Type from 'typebox';
+import { ViewedCharacter } from '../../characters/contract/viewers.ts';
+import { NoContent } from '../../base/http/errors.ts';
+import { failures } from '../../base/http/failures.ts';
+import { route } from '../../base/http/route.ts';
+import { CHAT_CHARACTER_NAME_MAX } from '../../people/contract/chat-character.ts';
+import { GroupRole } from '../../people/contract/groups.ts';
+
+export const RANK_MAX = 30;
+export const ROSTER_IDS_MAX = 100;
+
+export const RosterMember = Type.Object({
+  memberId: Type.Integer(),
+  userId: Type.Integer(),
+  username: Type.String(),
+  role: GroupRole,
+  main: Type.Union([Type.Integer(), Type.Null()], { description: 'Id of one of `characters`, noted by an officer.' }),
+  rank: Type.String({ description: 'Noted by an officer; empty without one.' }),
+  characters: Type.Array(ViewedCharacter),
+});
+export type RosterMember = Type.Static<typeof RosterMember>;
+
+export const Roster = Type.Object({ members: Type.Array(RosterMember) });
+export type Roster = Type.Static<typeof Roster>;
+
+export const getRoster = route({
+  method: 'GET',
+  url: '/groups/:id/roster',
+  summary: "The characters that the group's members share with it.",
+  tag: 'groups',
+  access: 'session',
+  tokenScopes: ['groups:read'],
+  schema: {
+    params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
+    querystring: Type.Object({
+      characters: Type.Optional(
+        Type.String({
+          pattern: `^\\d{1,15}(,\\d{1,15}){0,${ROSTER_IDS_MAX - 1}}$`,
+          description: 'Only these, by id and separated by commas, and the members they belong to.',
+        }),
+      ),
+    }),
+    response: { 200: Roster, ...failures(400, 401, 403, 404) },
+  },
+});
+
+export const NAMED_CHARACTERS_MAX = 8;
+
+export const findGroupCharacters = route({
+  method: 'GET',
+  url: '/groups/:id/characters',
+  summary: `Characters that members share with the group and whose names begin with a text, ${NAMED_CHARACTERS_MAX} at most.`,
+  tag: 'groups',
+  access: 'session',
+  tokenScopes: ['groups:read'],
+  schema: {
+    params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
+    querystring: Type.Object({ q: Type.String({ minLength: 1, maxLength: CHAT_CHARACTER_NAME_MAX }) }),
+    response: {
+      200: Type.Object({ data: Type.Array(Type.Object({ username: Type.String(), character: ViewedCharacter })) }),
+      ...failures(400, 401, 403, 404),
+    },
+  },
+});
+
+export const noteMember = route({
+  method: 'PUT',
+  url: '/groups/:id/roster/:memberId',
+  summary: "Note a member's main and rank.",
+  tag: 'groups',
+  access: 'session',
+  tokenScopes: ['groups:write'],
+  schema: {
+    params: Type.Object({ id: Type.Integer({ minimum: 1 }), memberId: Type.Integer({ minimum: 1 }) }),
+    body: Type.Object(
+      { main: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]), rank: Type.String({ maxLength: RANK_MAX }) },
+      { additionalProperties: false },
+    ),
+    response: { 204: NoContent, ...failures(400, 401, 403, 404, 409) },
+  },
+});

@@ -1,0 +1,93 @@
+import { CR, EQUALS, LF, NAME_PART, SPACE } from '../base/lua/bytes.ts';
+import type { ReadLimits } from '../base/lua/limits.ts';
+import { decodeAscii } from '../base/lua/lua-text.ts';
+import { findSourcePosition, LuaReadError } from '../base/lua/read-error.ts';
+import { readSavedVariables, type SavedVariables } from '../base/lua/reader.ts';
+import type { UnitPath } from '../base/lua/salvage.ts';
+import { message } from '../base/messages/message.ts';
+
+/** The content of an upload. With an `error`, `globals` holds what was complete in each of its files. */
+interface UploadContent extends SavedVariables {
+  readonly otherErrors: readonly LuaReadError[];
+}
+
+/** One file, or several one after another; its SavedVariables are parsed once for all games. */
+export class GameFile {
+  readonly bytes: Uint8Array;
+  private readonly units: readonly UnitPath[];
+  private readonly limits: Partial<ReadLimits>;
+  private read: UploadContent | null = null;
+
+  constructor(bytes: Uint8Array, units: readonly UnitPath[], limits: Partial<ReadLimits>) {
+    this.bytes = bytes;
+    this.units = units;
+    this.limits = limits;
+  }
+
+  savedVariables(): UploadContent {
+    this.read ??= this.readParts();
+    return this.read;
+  }
+
+  /** Of several files one after another a damaged one loses only itself: each is read from its first table on. */
+  private readParts(): UploadContent {
+    const options = { units: this.units, limits: this.limits };
+    const whole = readSavedVariables(this.bytes, options);
+    if (whole.error === null) return { ...whole, otherErrors: [] };
+    const starts = findTables(this.bytes, new Set(this.units.flatMap(([table]) => table ?? [])));
+    if (starts.length < 2) return { ...whole, otherErrors: [] };
+    const globals = new Map(whole.globals);
+    const errors = new Map<number, LuaReadError>();
+    for (const [i, table] of starts.entries()) {
+      const part = readSavedVariables(this.bytes.subarray(table.start, starts[i + 1]?.start), options);
+      for (const [name, value] of part.globals) globals.set(name, value);
+      if (part.error !== null && !errors.has(table.fileStart))
+        errors.set(table.fileStart, locateInFile(this.bytes, part.error, table, starts));
+    }
+    const [error = whole.error, ...otherErrors] = errors.values();
+    return { ...whole, globals, error, otherErrors };
+  }
+}
+
+interface TableStart {
+  readonly name: string;
+  readonly start: number;
+  readonly fileStart: number;
+}
+
+/** The error of a part with its place in the file that the part is from, which is named if it is not the only one. */
+function locateInFile(
+  bytes: Uint8Array,
+  { code, problem, offset }: LuaReadError,
+  { start, fileStart }: TableStart,
+  starts: readonly TableStart[],
+): LuaReadError {
+  const place = findSourcePosition(bytes.subarray(fileStart), start + offset - fileStart);
+  const first = starts.find((each) => each.fileStart === fileStart);
+  const isOnlyFile = starts.every((each) => each.fileStart === fileStart);
+  const located = isOnlyFile ? problem : message('counted_in_file', { table: first?.name ?? '', problem });
+  return new LuaReadError(code, located, start + offset, place);
+}
+
+/** Parts of an upload that are read apart; the last one is the rest. */
+const PARTS_MAX = 500;
+const NAME_MAX = 64;
+
+/**
+ * Lines that begin with a table's name and an equals sign. Inside a table the game writes names in brackets, and an empty line only
+ * at the start of a file.
+ */
+function findTables(bytes: Uint8Array, tables: ReadonlySet<string>): TableStart[] {
+  const starts: TableStart[] = [];
+  let fileStart = 0;
+  for (let at = 0; at >= 0 && starts.length < PARTS_MAX; at = bytes.indexOf(LF, at) + 1 || -1) {
+    if (bytes[at] === LF || (bytes[at] === CR && bytes[at + 1] === LF)) fileStart = at;
+    let end = at;
+    while (end - at <= NAME_MAX && NAME_PART[bytes[end] ?? 0] === 1) end++;
+    const name = decodeAscii(bytes, at, end);
+    if (!tables.has(name)) continue;
+    while (bytes[end] === SPACE) end++;
+    if (bytes[end] === EQUALS) starts.push({ name, start: at, fileStart });
+  }
+  return starts;
+}

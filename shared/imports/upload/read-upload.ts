@@ -1,0 +1,157 @@
+import { distinctMessages, message, type Message, type MessageParam } from '../../base/messages/message.ts';
+import { IMPORT_LIMITS } from '../../characters/contract/import-values.ts';
+import type { GameSource } from '../game-source.ts';
+import { looksLikeJson, readJsonUpload, tooManyCharacters } from './json-upload.ts';
+import type { GamePayload } from '../../characters/contract/import-payload.ts';
+import { ADDON_NAMES } from '../../characters/seen-by.ts';
+import { FOREIGN_UNITS } from '../wow/foreign/foreign-sources.ts';
+import { runReading, type FindStored, type ReadingSteps } from '../wow/foreign/stored-fields.ts';
+import { readForeignSteps } from '../wow/foreign/read-foreign.ts';
+import { isSimulationCraft } from '../wow/simulationcraft.ts';
+import { detectForeignFormat } from './foreign-format.ts';
+import type { LuaReadError } from '../../base/lua/read-error.ts';
+import { GAMES } from '../../games/registry.ts';
+import { GAME_SOURCES } from './sources.ts';
+import { GameFile } from '../game-file.ts';
+import { describeProblem, toUploadProblem, type UploadProblem } from './upload-problem.ts';
+
+/** Import payloads of an upload. Those of a JSON document are as sent, so all of them have yet to pass `readImport`. */
+export type UploadReading =
+  | { readonly ok: true; readonly characters: readonly unknown[]; readonly warnings: readonly Message[] }
+  | { readonly ok: false; readonly problem: UploadProblem; readonly warnings: readonly Message[] };
+
+/** Limits for SavedVariables and JSON alike. */
+const LIMITS = { bytes: IMPORT_LIMITS.expandedBytes, depth: IMPORT_LIMITS.depth, values: IMPORT_LIMITS.nodes };
+
+export interface UploadOptions {
+  readonly sources?: readonly GameSource[];
+  /** Game of files of other addons, which do not all say it. */
+  readonly game?: string | null;
+  /** Milliseconds: when the file was written, where that is known. */
+  readonly fileTime?: number | null;
+}
+
+/** JSON or a file of a game, by the first bytes. Complete characters of a damaged file are kept, with a warning. */
+export function readUpload(
+  bytes: Uint8Array,
+  options: UploadOptions & { readonly findStored?: FindStored } = {},
+): UploadReading {
+  return runReading(readUploadSteps(bytes, options), options.findStored);
+}
+
+/** Asks for characters of the player's ledger: files of other addons may lack what it knows. */
+export function* readUploadSteps(bytes: Uint8Array, options: UploadOptions = {}): ReadingSteps<UploadReading> {
+  if (bytes.length > LIMITS.bytes) {
+    return rejectUpload({
+      code: 'too_large',
+      problem: message('upload_over_limit', { size: bytes.length, limit: LIMITS.bytes }),
+      place: null,
+    });
+  }
+  if (looksLikeJson(bytes)) {
+    const json = readJsonUpload(bytes);
+    if ('problem' in json) return rejectUpload(json.problem);
+    if (json.payloads.length === 0) return rejectUpload(noCharacter(message('document_without_character')));
+    return { ok: true, characters: json.payloads, warnings: [] };
+  }
+  return yield* readGameFile(bytes, options);
+}
+
+function* readGameFile(bytes: Uint8Array, options: UploadOptions): ReadingSteps<UploadReading> {
+  const { sources = GAME_SOURCES } = options;
+  const file = new GameFile(bytes, [...sources.flatMap(({ units }) => units), ...FOREIGN_UNITS], LIMITS);
+  const characters: GamePayload[] = [];
+  const warnings: Message[] = [];
+  let problem: UploadProblem | null = null;
+  for (const source of sources) {
+    if (!source.detect(file)) continue;
+    const reading = source.read(file);
+    warnings.push(...reading.warnings);
+    problem ??= reading.problem;
+    if (characters.length + reading.characters.length > IMPORT_LIMITS.charactersPerUpload) {
+      return rejectUpload(tooManyCharacters(characters.length + reading.characters.length));
+    }
+    for (const raw of reading.characters) {
+      const payload = source.normalise(raw, warnings);
+      if (payload !== null) characters.push(payload);
+    }
+  }
+  const foreign = yield* readOtherAddons(file, characters, options);
+  warnings.push(...file.savedVariables().otherErrors.map(describeOtherError));
+  if (foreign !== null) {
+    const total = characters.length + foreign.payloads.length;
+    if (total > IMPORT_LIMITS.charactersPerUpload) return rejectUpload(tooManyCharacters(total));
+    characters.push(...foreign.payloads);
+    warnings.push(...foreign.warnings);
+    problem ??= foreign.problem;
+  }
+  const distinct = distinctMessages(warnings);
+  if (characters.length === 0)
+    return { ok: false, problem: problem ?? explainNoCharacters(bytes, file, sources), warnings: distinct };
+  if (problem !== null)
+    distinct.unshift(message('file_damaged', { problem: describeProblem(problem), count: characters.length }));
+  return { ok: true, characters, warnings: distinct };
+}
+
+function describeOtherError(error: LuaReadError): Message {
+  return message('other_file_damaged', { problem: describeProblem(toUploadProblem(error)) });
+}
+
+interface OtherAddons {
+  readonly payloads: readonly GamePayload[];
+  readonly warnings: readonly Message[];
+  readonly problem: UploadProblem | null;
+}
+
+/** Characters that other addons saw; null without a table of theirs. */
+function* readOtherAddons(
+  file: GameFile,
+  own: readonly GamePayload[],
+  options: UploadOptions,
+): ReadingSteps<OtherAddons | null> {
+  const { globals, error } = file.savedVariables();
+  const games = new Set(own.map(({ game_short_code }) => game_short_code));
+  const [onlyGame = null] = games.size === 1 ? games : [];
+  const foreign = yield* readForeignSteps([{ bytes: file.bytes, globals }], {
+    game: options.game ?? onlyGame,
+    fileTime: options.fileTime ?? null,
+    known: own.map(({ guid = null, character: { name, realm, class: word } }) => ({ guid, name, realm, class: word })),
+  });
+  if (foreign === null) return null;
+  const { payloads, warnings, addons, needsGame } = foreign;
+  if (needsGame) {
+    const names = [...addons.keys()].map((addon) => ADDON_NAMES[addon]);
+    const codes = GAMES.map(({ code }) => code);
+    const problem = message('foreign_game_unknown', { addons: names, codes });
+    return { payloads, warnings, problem: { code: 'game_unknown', problem, place: null } };
+  }
+  // A pasted text is no file of the game's, so its errors as such mean nothing.
+  const isDamaged = error !== null && globals.size > 0 && !isSimulationCraft(file.bytes);
+  const lacking = warnings.length > 0 && payloads.length === 0 ? noCharacter(message('foreign_none_complete')) : null;
+  return { payloads, warnings, problem: isDamaged ? toUploadProblem(error) : lacking };
+}
+
+/** Reason for a file without characters: damaged, or of another program. */
+function explainNoCharacters(bytes: Uint8Array, file: GameFile, sources: readonly GameSource[]): UploadProblem {
+  const other = detectForeignFormat(bytes);
+  if (other !== null)
+    return { code: 'other_format', problem: message('foreign_file', { format: message(other) }), place: null };
+  const { error } = file.savedVariables();
+  if (error !== null) return toUploadProblem(error);
+  const problem = message('file_without_character', { games: either(GAMES.map(({ name }) => name)) });
+  const tables = new Set(sources.flatMap(({ units }) => units.flatMap(([table]) => table ?? [])));
+  if (tables.size === 0 || sources.some((source) => source.detect(file))) return noCharacter(problem);
+  return noCharacter(message('file_of_other_addon', { problem, table: either([...tables]) }));
+}
+
+function either(names: readonly string[]): MessageParam {
+  return names.reduceRight<MessageParam>((rest, name) => (rest === '' ? name : message('either', { name, rest })), '');
+}
+
+function noCharacter(problem: Message): UploadProblem {
+  return { code: 'no_character', problem, place: null };
+}
+
+function rejectUpload(problem: UploadProblem): UploadReading {
+  return { ok: false, problem, warnings: [] };
+}

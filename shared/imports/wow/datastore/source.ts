@@ -1,0 +1,102 @@
+import type { LuaTable } from '../../../base/lua/lua-table.ts';
+import { deepGet } from '../foreign/fields.ts';
+import {
+  type ForeignSource,
+  type ReadOptions,
+  type Sighting,
+  type SightedSections,
+  type SourceReading,
+  type Tables,
+} from '../foreign/foreign-source.ts';
+import { ItemRows } from '../foreign/items.ts';
+import { parseOwnerGuid } from '../foreign/link.ts';
+import { asLuaTable, asLuaText } from '../tavern-ledger/lua-fields.ts';
+import { readBanks } from './banks.ts';
+import { readCharacterInfo } from './character-info.ts';
+import { readContainers } from './containers.ts';
+import { readCurrencies } from './currencies.ts';
+import { readLockouts } from './lockouts.ts';
+import { readMail } from './mail.ts';
+import { ACE_MODULES, COMPACT_CHARACTERS, findRecords, type Records } from './records.ts';
+import { readProfessions } from './professions.ts';
+import { readReputations } from './reputations.ts';
+import { readQuests } from './quests.ts';
+import { readInventory } from './worn.ts';
+
+const ADDON = 'datastore';
+
+function read(tables: Tables, options: ReadOptions): SourceReading {
+  const { records, leftOut } = findRecords(tables);
+  return {
+    sightings: records.map((each) => readRecord(tables, each, options)),
+    leftOut,
+    holdings: readBanks(tables, new ItemRows(options.names)),
+  };
+}
+
+function readRecord(tables: Tables, records: Records, { isRetail, names }: ReadOptions): Sighting {
+  const rows = new ItemRows(names);
+  const sections: SightedSections = { ...readContainers(tables, records, isRetail, rows) };
+  const put = <S extends keyof SightedSections>(section: S, seen: SightedSections[S] | null): void => {
+    if (seen) sections[section] = seen;
+  };
+  put('equipment', readInventory(records, rows));
+  put('quests', readQuests(tables, records));
+  put('professions', readProfessions(records));
+  put('currencies', readCurrencies(tables, records));
+  put('lockouts', readLockouts(tables, records));
+  put('reputations', readReputations(records));
+  put('mail', readMail(records, rows));
+  return {
+    addon: ADDON,
+    name: records.name,
+    realm: records.realm,
+    guid: records.guid ?? findOwnGuid(records.ace('Crafts')) ?? null,
+    character: readCharacterInfo(tables, records),
+    sections,
+    linkLevel: rows.linkLevel,
+  };
+}
+
+/** The player's own id, in the links to professions. */
+function findOwnGuid(crafts: LuaTable | undefined): string | undefined {
+  for (const [, profession] of asLuaTable(crafts?.get('Professions'))?.entries() ?? []) {
+    const link = asLuaText(asLuaTable(profession)?.get('FullLink'), 400);
+    const guid = link === undefined ? undefined : parseOwnerGuid(link);
+    if (guid !== undefined) return guid;
+  }
+  return undefined;
+}
+
+/** Covenants are of Retail only, whose account bank and bank tabs Classic never had. */
+function isRetail(tables: Tables): boolean | null {
+  for (const [, info] of asLuaTable(tables.get('DataStore_Characters_Info'))?.entries() ?? []) {
+    if (deepGet(info, 'CovenantInfo') !== undefined) return true;
+  }
+  for (const [, character] of asLuaTable(
+    deepGet(tables.get('DataStore_ContainersDB'), 'global', 'Characters'),
+  )?.entries() ?? []) {
+    if (deepGet(character, 'Containers', 'Bag-3') !== undefined) return true;
+    if (deepGet(character, 'Containers', 'Bag-2') !== undefined) return false;
+  }
+  for (const [, character] of asLuaTable(tables.get('DataStore_Containers_Characters'))?.entries() ?? []) {
+    if (deepGet(character, 'Containers', -2) !== undefined) return false;
+  }
+  return null;
+}
+
+/** Altoholic's data: a module each in a global of its own, in the form before 2024-05 or the one since. */
+export const dataStore: ForeignSource = {
+  addon: ADDON,
+  globals: ['DataStoreDB', 'DataStore_CharacterIDs', ...ACE_MODULES, ...COMPACT_CHARACTERS],
+  units: [
+    ['DataStoreDB', 'global', 'Characters', '*'],
+    ['DataStore_CharacterIDs', 'Set', '*'],
+    ...ACE_MODULES.map((module) => [module, 'global', 'Characters', '*']),
+    ...COMPACT_CHARACTERS.map((table) => [table, '*']),
+    ['DataStore_Containers_Guilds', '*'],
+    ['DataStore_Containers_Warbank', '*'],
+  ],
+  isRetail,
+  read,
+};

@@ -1,0 +1,41 @@
+import type { GamePayload, ImportHolding } from '../../../characters/contract/import-payload.ts';
+import type { AddonCode } from '../../../characters/seen-by.ts';
+import { hashGuid, joinAccounts } from '../../../characters/holdings/account-hashes.ts';
+import { HOLDING_LIMITS } from '../../../characters/holdings/holding-kinds.ts';
+import { realmKey } from './join-sightings.ts';
+
+export interface SightedHolding {
+  readonly addon: AddonCode;
+  readonly holding: ImportHolding;
+}
+
+/** Banks as the payload has them: with realm and account of the bundle's characters, and the addon they are from. */
+export function joinHoldings(
+  sighted: readonly SightedHolding[],
+  payloads: readonly GamePayload[],
+  fileTime: number | null,
+): ImportHolding[] {
+  const account = joinAccounts(payloads.flatMap(({ guid }) => (guid === undefined ? [] : hashGuid(guid))));
+  const realms = new Map(payloads.map(({ character: { realm } }) => [realmKey(realm), realm]));
+  return sighted.slice(0, HOLDING_LIMITS.perImport).map(({ addon, holding }) => {
+    const { realm } = holding;
+    return {
+      ...holding,
+      ...(realm !== undefined && { realm: realms.get(realmKey(realm)) ?? realm }),
+      ...(holding.kind === 'warband_bank' && account.length > 0 && { account: [...account] }),
+      source: addon,
+      ...(fileTime !== null && { before: fileTime }),
+    };
+  });
+}
+
+function lastSeen({ observed = {} }: GamePayload): number {
+  return Math.max(0, ...Object.values(observed));
+}
+
+/** The payload of the character that was seen last carries the banks of none. */
+export function attachHoldings(payloads: readonly GamePayload[], holdings: ImportHolding[]): readonly GamePayload[] {
+  const carrier = payloads.toSorted((a, b) => lastSeen(b) - lastSeen(a))[0];
+  if (holdings.length === 0) return payloads;
+  return payloads.map((payload) => (payload === carrier ? { ...payload, holdings } : payload));
+}
