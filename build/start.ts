@@ -1,6 +1,6 @@
 /** `npm start`: builds the UI when it is stale, then runs the server in this process. */
 import { enableCompileCache } from 'node:module';
-import { ConfigError, readConfig } from '../server/config.ts';
+import { ConfigError, readConfig } from '../server/base/config.ts';
 import { buildRendererIfStale } from './vite/renderer-build.ts';
 
 enableCompileCache();

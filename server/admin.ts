@@ -3,10 +3,10 @@ import type { Transaction } from 'kysely';
 import { removeLostSecondFactor } from './accounts/removal/second-factor-removal.ts';
 import { findUserByName, updateUser, type User } from './accounts/user-store.ts';
 import { runCommand, type CommandResult } from './commands/run-command.ts';
-import { readConfig, type Environment } from './config.ts';
-import { chooseDatabase } from './db/choose-database.ts';
-import { openDatabase } from './db/open-database.ts';
-import type { Tables } from './db/tables/tables.ts';
+import { readConfig, type Environment } from './base/config.ts';
+import { chooseDatabase } from './base/db/choose-database.ts';
+import { openDatabase } from './base/db/open-database.ts';
+import type { Tables } from './base/db/tables/tables.ts';
 
 const REMOVE = '--remove-second-factor';
 const USAGE = `Usage: npm run admin -- [${REMOVE}] <username>`;

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#shared/base/http/route.ts';
 import { routes } from '#shared/app/routes.ts';
 import { insertUser } from './accounts/user-store.ts';
-import type { Config } from './config.ts';
-import { createFastify } from './http/create-fastify.ts';
-import { LIMITS } from './http/limits.ts';
-import { securityHeadersPlugin } from './http/security-headers.ts';
+import type { Config } from './base/config.ts';
+import { createFastify } from './base/http/create-fastify.ts';
+import { LIMITS } from './base/http/limits.ts';
+import { securityHeadersPlugin } from './base/http/security-headers.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AccountExport } from '#shared/accounts/contract/account.ts';
 import { buildApp } from './app.ts';
-import { BATCH_ROWS } from './db/batches.ts';
+import { BATCH_ROWS } from './base/db/batches.ts';
 import { TEST_PASSWORD, type TestAccount } from './testing/client.ts';
 import { storeMessages } from './testing/groups/store-messages.ts';
 import { refuseThreadWrites } from './testing/refuse-writes.ts';

@@ -1,22 +1,22 @@
 import { workerData } from 'node:worker_threads';
 import { removeAccountBatch, type AccountRemoval } from './accounts/removal/account-removal.ts';
 import { removeOldestMessages } from './accounts/removal/message-removal.ts';
-import { openThreadQueries } from './db/open-thread-queries.ts';
-import type { ThreadSource } from './db/thread-access.ts';
-import type { ThreadQueries } from './db/thread-database.ts';
-import type { EmitEvent, RecordedEvent } from './events.ts';
-import { writeAccountExport } from './features/accounts/export/export.ts';
-import { removeSomeCharacters } from './features/characters/deletion.ts';
-import { findAffectedUserIds } from './features/friends/store.ts';
-import { findPartnerIds } from './features/direct-messages/conversation-store.ts';
-import { removeOldestDirectMessages } from './features/direct-messages/message-store.ts';
-import { removeGroupBatch } from './features/groups/removal.ts';
-import { forgetInAudit } from './features/groups/store.ts';
-import { leaveNextGroup } from './features/groups/succession.ts';
-import { deleteSomeVotes } from './features/items/store.ts';
-import { Failure } from './http/errors.ts';
-import type { BulkJob, BulkResult, ExportPageJob, Removal } from './workers/bulk-job.ts';
-import { serveJobs } from './workers/serve-jobs.ts';
+import { openThreadQueries } from './base/db/open-thread-queries.ts';
+import type { ThreadSource } from './base/db/thread-access.ts';
+import type { ThreadQueries } from './base/db/thread-database.ts';
+import type { EmitEvent, RecordedEvent } from './base/events.ts';
+import { writeAccountExport } from './app/account-export/export.ts';
+import { removeSomeCharacters } from './characters/deletion.ts';
+import { findAffectedUserIds } from './people/friends/store.ts';
+import { findPartnerIds } from './people/direct-messages/conversation-store.ts';
+import { removeOldestDirectMessages } from './people/direct-messages/message-store.ts';
+import { removeGroupBatch } from './people/groups/removal.ts';
+import { forgetInAudit } from './people/groups/store.ts';
+import { leaveNextGroup } from './people/groups/succession.ts';
+import { deleteSomeVotes } from './characters/items/store.ts';
+import { Failure } from './base/http/errors.ts';
+import type { BulkJob, BulkResult, ExportPageJob, Removal } from './accounts/bulk-job.ts';
+import { serveJobs } from './base/workers/serve-jobs.ts';
 
 /** Characters of a page of an export. */
 const PAGE_LENGTH = 256 * 1024;

@@ -1,4 +1,4 @@
-import { StartError } from './start-error.ts';
+import { StartError } from './base/start-error.ts';
 import { start, type RunningServer } from './start.ts';
 
 /** Longer than a request may take to finish, shorter than an installer waits. */

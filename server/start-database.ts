@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import type { Config } from './config.ts';
-import { chooseDatabase } from './db/choose-database.ts';
-import type { Database } from './db/database.ts';
-import { DatabaseRefusedError } from './db/database-refused.ts';
-import { openDatabase, type SqliteTarget } from './db/open-database.ts';
-import { createDatabaseFile, findFileDamage } from './db/sqlite/database-file.ts';
-import { DataDirInUseError, lockDataDir } from './db/sqlite/data-dir-lock.ts';
-import { codeOf, StartError } from './start-error.ts';
+import type { Config } from './base/config.ts';
+import { chooseDatabase } from './base/db/choose-database.ts';
+import type { Database } from './base/db/database.ts';
+import { DatabaseRefusedError } from './base/db/database-refused.ts';
+import { openDatabase, type SqliteTarget } from './base/db/open-database.ts';
+import { createDatabaseFile, findFileDamage } from './base/db/sqlite/database-file.ts';
+import { DataDirInUseError, lockDataDir } from './base/db/sqlite/data-dir-lock.ts';
+import { codeOf, StartError } from './base/start-error.ts';
 
 export interface StartedDatabase {
   readonly db: Database;

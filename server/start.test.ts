@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DATABASE_FILE } from './db/sqlite/connection.ts';
-import type { Environment } from './config.ts';
-import { StartError } from './start-error.ts';
+import { DATABASE_FILE } from './base/db/sqlite/connection.ts';
+import type { Environment } from './base/config.ts';
+import { StartError } from './base/start-error.ts';
 import { start } from './start.ts';
 
-// `db/postgres/start.test.ts` starts on PostgreSQL.
+// `base/db/postgres/start.test.ts` starts on PostgreSQL.
 
 let root: string;
 /** The database of a server that has ended. */

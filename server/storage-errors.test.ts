@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database, TransactionWork } from './db/database.ts';
+import type { Database, TransactionWork } from './base/db/database.ts';
 import type { TestAccount, TestReply } from './testing/client.ts';
 import { readAllRows } from './testing/all-rows.ts';
 import { testEngine } from './testing/engine.ts';
@@ -82,7 +82,7 @@ describe.each(STORAGES)('with %s', (_name, refuse, code) => {
   // The nested `beforeAll` does not run when `-t` selects none of its tests.
   afterAll(() => allow());
 
-  // On PostgreSQL, few transactions need the same lock, so `server/db/postgres` has tests of its own.
+  // On PostgreSQL, few transactions need the same lock, so `server/base/db/postgres` has tests of its own.
   test.runIf(testEngine === 'sqlite' || refuse !== lockedDatabase)(
     'every route that writes answers 503 with a sentence and changes nothing',
     async () => {

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { generateSampleFiles } from '../../server/features/guest/samples/generate-samples.ts';
+import { generateSampleFiles } from '../../server/site/guest/samples/generate-samples.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** For each step: a packed app's first start reads some hundred megabytes, past a virus scanner on Windows. */

@@ -4,13 +4,13 @@ import { selectTests } from './changed-tests.ts';
 const IMPORTS = new Map<string, string[]>([
   ['shared/games/resets.ts', []],
   ['shared/games/resets.test.ts', ['shared/games/resets.ts']],
-  ['server/http/register-route.ts', []],
-  ['server/features/roster/routes.ts', ['server/http/register-route.ts', 'shared/games/resets.ts']],
-  ['server/features/roster/roster.test.ts', ['server/testing/server.ts']],
-  ['server/features/tavern/routes.ts', ['server/http/register-route.ts']],
-  ['server/features/tavern/tavern.test.ts', ['server/testing/server.ts']],
-  ['server/features/tavern/kills.nightly.test.ts', ['server/testing/server.ts']],
-  ['server/app.ts', ['server/features/roster/routes.ts', 'server/features/tavern/routes.ts']],
+  ['server/base/http/register-route.ts', []],
+  ['server/guild/roster/routes.ts', ['server/base/http/register-route.ts', 'shared/games/resets.ts']],
+  ['server/guild/roster/roster.test.ts', ['server/testing/server.ts']],
+  ['server/tavern/routes.ts', ['server/base/http/register-route.ts']],
+  ['server/tavern/tavern.test.ts', ['server/testing/server.ts']],
+  ['server/tavern/kills.nightly.test.ts', ['server/testing/server.ts']],
+  ['server/app.ts', ['server/guild/roster/routes.ts', 'server/tavern/routes.ts']],
   ['server/testing/server.ts', ['server/app.ts']],
   ['renderer/features/weekly/weekly-table.tsx', ['shared/games/resets.ts']],
   ['renderer/e2e/goals/week.test.ts', ['server/app.ts']],
@@ -18,20 +18,20 @@ const IMPORTS = new Map<string, string[]>([
 ]);
 
 test('a change inside a feature concerns the tests of that feature', () => {
-  expect(selectTests(['server/features/roster/routes.ts'], IMPORTS)).toEqual(['server/features/roster/roster.test.ts']);
+  expect(selectTests(['server/guild/roster/routes.ts'], IMPORTS)).toEqual(['server/guild/roster/roster.test.ts']);
 });
 
 test('a change below the features concerns all of them, but no nightly test', () => {
-  expect(selectTests(['server/http/register-route.ts'], IMPORTS)).toEqual([
-    'server/features/roster/roster.test.ts',
-    'server/features/tavern/tavern.test.ts',
+  expect(selectTests(['server/base/http/register-route.ts'], IMPORTS)).toEqual([
+    'server/guild/roster/roster.test.ts',
+    'server/tavern/tavern.test.ts',
   ]);
 });
 
 test('a change in shared code concerns its own tests, and those of the features that use it', () => {
   expect(selectTests(['shared/games/resets.ts'], IMPORTS)).toEqual([
     'renderer/e2e/goals/week.test.ts',
-    'server/features/roster/roster.test.ts',
+    'server/guild/roster/roster.test.ts',
     'shared/games/resets.test.ts',
   ]);
 });
@@ -43,6 +43,6 @@ test('a changed page concerns the goal of a person that it serves', () => {
 });
 
 test('a changed test concerns itself, a nightly one too', () => {
-  const nightly = ['renderer/e2e/dashboard/weekly.test.ts', 'server/features/tavern/kills.nightly.test.ts'];
+  const nightly = ['renderer/e2e/dashboard/weekly.test.ts', 'server/tavern/kills.nightly.test.ts'];
   expect(selectTests(nightly, IMPORTS)).toEqual(expect.arrayContaining(nightly));
 });

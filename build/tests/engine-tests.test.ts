@@ -9,9 +9,9 @@ const sources = globSync('server/**/*.ts', { cwd: root }).map((path) => path.rep
 
 test('a test that starts a server runs on both engines, unless it is listed; one without a database does not', () => {
   const found = findEngineTests(root);
-  expect(found).toContain('server/features/holdings/routes.test.ts');
+  expect(found).toContain('server/characters/holdings/routes.test.ts');
   expect(found).not.toContain('server/app.test.ts');
-  expect(found).not.toContain('server/config.test.ts');
+  expect(found).not.toContain('server/base/config.test.ts');
 });
 
 test('lists of files name tests that start servers, once each', () => {
@@ -31,8 +31,8 @@ test('the tests that open a database themselves are about one engine', () => {
   );
   expect(opens.filter((path) => !path.startsWith('server/db/')).toSorted()).toEqual([
     // Kills a process with a file.
-    'server/features/characters/import/crash.test.ts',
-    // db/postgres/start.test.ts starts on PostgreSQL.
+    'server/imports/crash.test.ts',
+    // base/db/postgres/start.test.ts starts on PostgreSQL.
     'server/start.test.ts',
   ]);
 });

@@ -41,8 +41,8 @@ const RULES: readonly IForbiddenRuleType[] = [
   {
     name: 'features-do-not-know-the-engine',
     comment: 'only what opens the database, reads the settings or starts the server (docs/decisions/0003)',
-    from: { path: '^server/', pathNot: `^server/db/|^server/(config|start-database)\\.ts$|${TEST_CODE}` },
-    to: { path: '^server/db/(sqlite|postgres)/|node_modules/(better-sqlite3|pg)/' },
+    from: { path: '^server/', pathNot: `^server/base/db/|^server/(base/config|start-database)\\.ts$|${TEST_CODE}` },
+    to: { path: '^server/base/db/(sqlite|postgres)/|node_modules/(better-sqlite3|pg)/' },
   },
   { name: 'nothing-ships-test-code', from: { pathNot: TEST_CODE }, to: { path: TEST_CODE } },
   // Type-only and dynamic imports count too.

@@ -84,5 +84,5 @@ export function findTest({ tests }: Sources, { id, test }: Fault): string {
 export function isEveryday(path: string, project: Fault['project']): boolean {
   if (path.endsWith('.nightly.test.ts')) return false;
   if (project === 'browser') return path.startsWith('renderer/e2e/goals/');
-  return project !== 'postgres' || path.startsWith('server/db/postgres/') || EVERYDAY_ENGINE_TESTS.includes(path);
+  return project !== 'postgres' || path.startsWith('server/base/db/postgres/') || EVERYDAY_ENGINE_TESTS.includes(path);
 }

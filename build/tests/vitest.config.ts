@@ -70,7 +70,7 @@ export default defineConfig({
           ...EVERY_KIND,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'server/db/postgres/**', ...NIGHTLY],
+          exclude: ['**/node_modules/**', 'server/base/db/postgres/**', ...NIGHTLY],
           ...SHARED_MODULES,
         },
       },
@@ -79,7 +79,7 @@ export default defineConfig({
         test: {
           ...EVERY_KIND,
           name: 'postgres',
-          include: ['server/db/postgres/**/*.test.ts', ...engineTests],
+          include: ['server/base/db/postgres/**/*.test.ts', ...engineTests],
           exclude: ['**/node_modules/**', ...NIGHTLY],
           ...SHARED_MODULES,
           env: { TEST_ENGINE: 'postgres' },

@@ -87,7 +87,7 @@ test('unpacks native files, which cannot load from the archive', async () => {
 });
 
 test('unpacks the preview fonts for native code, and packs the drawing thread', async () => {
-  const fonts = await readdir(join(packed, 'resources', 'app.asar.unpacked', 'server/pictures/fonts'));
+  const fonts = await readdir(join(packed, 'resources', 'app.asar.unpacked', 'server/base/pictures/fonts'));
   expect(fonts).toEqual(expect.arrayContaining(['fraunces-600.ttf', 'inter-500.ttf']));
   expect(files).toContain('/dist/server/rasterise-worker.js');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Failure } from '../http/errors.ts';
+import { Failure } from '../base/http/errors.ts';
 import { createPasswords } from './passwords.ts';
 
 test('a password matches its own hash only, and never a missing one', async () => {

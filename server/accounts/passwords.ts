@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { busy } from '../http/errors.ts';
+import { busy } from '../base/http/errors.ts';
 
 /** OWASP's parameters for argon2id, the library's default. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2 } as const;

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { AccountRole, SessionUser } from '#shared/accounts/contract/session.ts';
-import type { AccountTables } from '../db/tables/accounts.ts';
-import type { Tables } from '../db/tables/tables.ts';
+import type { AccountTables } from '../base/db/tables/accounts.ts';
+import type { Tables } from '../base/db/tables/tables.ts';
 import { nameSkeleton } from './names/lookalikes.ts';
-import { requireMailbox, type Mailbox } from './mailbox.ts';
+import { requireMailbox, type Mailbox } from '../base/outbox/mail/mailbox.ts';
 import { nameKey } from './names/names.ts';
 
 export type User = Selectable<AccountTables['users']>;

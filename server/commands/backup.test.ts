@@ -16,9 +16,9 @@ import { exportAccounts } from '../testing/full-ledger.ts';
 import { withNextMigration } from '../testing/next-migration.ts';
 import { payload } from '../testing/permissions/permission-matrix.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
-import { readConfig, type Environment } from '../config.ts';
-import { chooseDatabase } from '../db/choose-database.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { readConfig, type Environment } from '../base/config.ts';
+import { chooseDatabase } from '../base/db/choose-database.ts';
+import { openDatabase } from '../base/db/open-database.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { formatMessage } from '#shared/base/messages/format.ts';
-import { readConfig, type Environment } from '../config.ts';
-import { chooseDatabase } from '../db/choose-database.ts';
-import { backUpDatabase } from '../db/copy/copy-database.ts';
+import { readConfig, type Environment } from '../base/config.ts';
+import { chooseDatabase } from '../base/db/choose-database.ts';
+import { backUpDatabase } from '../base/db/copy/copy-database.ts';
 import { readOptions, wantsHelp } from './options.ts';
 import { runCommand, type CommandResult } from './run-command.ts';
 

@@ -1,8 +1,8 @@
 import { formatMessage } from '#shared/base/messages/format.ts';
-import { readConfig } from '../config.ts';
-import { chooseDatabase } from '../db/choose-database.ts';
-import { moveDatabase } from '../db/copy/copy-database.ts';
-import type { DatabaseTarget } from '../db/open-database.ts';
+import { readConfig } from '../base/config.ts';
+import { chooseDatabase } from '../base/db/choose-database.ts';
+import { moveDatabase } from '../base/db/copy/copy-database.ts';
+import type { DatabaseTarget } from '../base/db/open-database.ts';
 import { readOptions, wantsHelp } from './options.ts';
 import { runCommand, type CommandResult } from './run-command.ts';
 

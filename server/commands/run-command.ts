@@ -1,5 +1,5 @@
-import { ConfigError, type Environment } from '../config.ts';
-import { DatabaseRefusedError } from '../db/database-refused.ts';
+import { ConfigError, type Environment } from '../base/config.ts';
+import { DatabaseRefusedError } from '../base/db/database-refused.ts';
 
 /** Exit codes: 0 done, 1 not possible, 2 wrong usage. */
 export interface CommandResult {

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import type { Environment } from '../config.ts';
+import type { Context } from '../base/context.ts';
+import type { Environment } from '../base/config.ts';
 
 /** The variables with which another program finds the database of a test server. */
 export function environmentOf({ context: { config } }: { readonly context: Pick<Context, 'config'> }): Environment {

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { expect, vi } from 'vitest';
-import { writeAccountExport } from '../features/accounts/export/export.ts';
+import { writeAccountExport } from '../app/account-export/export.ts';
 import type { Holding } from '#shared/characters/contract/holdings.ts';
-import { insertSecondFactor, replaceRecoveryCodes } from '../features/accounts/second-factor/store.ts';
-import { findProfile, toUserProfile } from '../features/accounts/profile/store.ts';
-import { openDatabase, type DatabaseTarget } from '../db/open-database.ts';
-import { describeTables } from '../db/copy/copy-table.ts';
-import type { Tables } from '../db/tables/tables.ts';
+import { insertSecondFactor, replaceRecoveryCodes } from '../accounts/second-factor/store.ts';
+import { findProfile, toUserProfile } from '../accounts/profile/store.ts';
+import { openDatabase, type DatabaseTarget } from '../base/db/open-database.ts';
+import { describeTables } from '../base/db/copy/copy-table.ts';
+import type { Tables } from '../base/db/tables/tables.ts';
 import { ledgerFile } from './characters/ledger-file.ts';
 import { upload } from './characters/uploads.ts';
 import { NEW_EVENT } from './permissions/calendar-matrix.ts';

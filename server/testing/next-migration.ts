@@ -1,4 +1,4 @@
-import { MIGRATIONS } from '../db/migrate.ts';
+import { MIGRATIONS } from '../base/db/migrate.ts';
 
 const NAME = '999-invented';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../base/context.ts';
 
 interface ServerDatabase {
   readonly context: Pick<Context, 'config' | 'db'>;

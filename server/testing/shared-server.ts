@@ -1,4 +1,4 @@
-import { LIMITS } from '../http/limits.ts';
+import { LIMITS } from '../base/http/limits.ts';
 import { TEST_TIME } from './clock.ts';
 import { removeAtEnd } from './remove-at-end.ts';
 import { startTestServer, type TestServer } from './server.ts';

@@ -1,6 +1,6 @@
 import { insertUser, toSessionUser } from '../accounts/user-store.ts';
-import type { Context } from '../context.ts';
-import type { Sessions } from '../http/sessions/sessions.ts';
+import type { Context } from '../base/context.ts';
+import type { Sessions } from '../base/http/sessions/sessions.ts';
 import { TEST_PASSWORD, type TestAccount } from './client.ts';
 import { createTestPasswords } from './passwords.ts';
 

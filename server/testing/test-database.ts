@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../db/database.ts';
-import { openDatabase } from '../db/open-database.ts';
-import { DATABASE_FILE } from '../db/sqlite/connection.ts';
+import type { Database } from '../base/db/database.ts';
+import { openDatabase } from '../base/db/open-database.ts';
+import { DATABASE_FILE } from '../base/db/sqlite/connection.ts';
 import { testEngine } from './engine.ts';
 
 /** Connections of a test server to PostgreSQL: two transactions and two queries at one time. Each takes 20 ms to start. */

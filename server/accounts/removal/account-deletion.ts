@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Context } from '../../context.ts';
-import type { Tables } from '../../db/tables/tables.ts';
-import type { BulkJobs } from '../../workers/bulk-jobs.ts';
+import type { Context } from '../../base/context.ts';
+import type { Tables } from '../../base/db/tables/tables.ts';
+import type { BulkJobs } from '../bulk-jobs.ts';
 import { findDeletedUserIds, markUserDeleted } from '../user-store.ts';
 
 export interface AccountDeletion {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../db/tables/tables.ts';
-import type { EmitEvent } from '../../events.ts';
+import type { Tables } from '../../base/db/tables/tables.ts';
+import type { EmitEvent } from '../../base/events.ts';
 import { removeUser } from '../user-store.ts';
 
 type RemovalStep<T> = (transaction: Transaction<Tables>, userId: number, now: number, emit: EmitEvent) => Promise<T>;

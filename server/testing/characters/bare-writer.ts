@@ -1,5 +1,5 @@
-import type { Connection } from '../../db/sqlite/connection.ts';
-import type { Database } from '../../db/database.ts';
+import type { Connection } from '../../base/db/sqlite/connection.ts';
+import type { Database } from '../../base/db/database.ts';
 import type { HistoryPointValues } from '#shared/characters/merge/history-rules.ts';
 
 /** The rows that one import of everything writes, as the database holds them afterwards. */

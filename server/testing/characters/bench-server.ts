@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
-import { readConfig } from '../../config.ts';
-import type { Context } from '../../context.ts';
-import { DATABASE_FILE } from '../../db/sqlite/connection.ts';
-import { openSqlite } from '../../db/sqlite/open-sqlite.ts';
-import { createEventFeed } from '../../events.ts';
-import { createLog } from '../../ops/log.ts';
-import { createOutgoing } from '../../outgoing/outgoing.ts';
-import { createSecretBox } from '../../secrets/secret-box.ts';
-import { loadSecretKey } from '../../secrets/secret-key.ts';
+import { readConfig } from '../../base/config.ts';
+import type { Context } from '../../base/context.ts';
+import { DATABASE_FILE } from '../../base/db/sqlite/connection.ts';
+import { openSqlite } from '../../base/db/sqlite/open-sqlite.ts';
+import { createEventFeed } from '../../base/events.ts';
+import { createLog } from '../../base/ops/log.ts';
+import { createOutgoing } from '../../base/outbox/outgoing.ts';
+import { createSecretBox } from '../../base/secrets/secret-box.ts';
+import { loadSecretKey } from '../../base/secrets/secret-key.ts';
 
 /** The real app for a benchmark: no log, no mails, no quota in the way, and an event listener that fails ends it. */
 export interface BenchServer extends AsyncDisposable {

@@ -1,7 +1,7 @@
-import { createEventFeed } from '../../events.ts';
-import { openSqlite } from '../../db/sqlite/open-sqlite.ts';
-import { createImporter } from '../../features/characters/import/importer.ts';
-import { createLog } from '../../ops/log.ts';
+import { createEventFeed } from '../../base/events.ts';
+import { openSqlite } from '../../base/db/sqlite/open-sqlite.ts';
+import { createImporter } from '../../imports/importer.ts';
+import { createLog } from '../../base/ops/log.ts';
 
 /** A process with the server's database and importer and nothing else: it starts in a third of the server's time. */
 const [path = '', userId = ''] = process.argv.slice(2);

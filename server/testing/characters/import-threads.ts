@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { afterAll, beforeAll } from 'vitest';
 import type { Snapshot } from '#shared/characters/snapshot.ts';
-import { openThreadDatabase } from '../../db/open-thread-database.ts';
-import type { ThreadDatabase } from '../../db/thread-database.ts';
-import type { CommittedBatch } from '../../features/characters/import/import-job.ts';
-import { createImportStore } from '../../features/characters/import/store/import-store.ts';
+import { openThreadDatabase } from '../../base/db/open-thread-database.ts';
+import type { ThreadDatabase } from '../../base/db/thread-database.ts';
+import type { CommittedBatch } from '../../imports/import-job.ts';
+import { createImportStore } from '../../imports/store/import-store.ts';
 import {
   prepareMerges,
   type ImportTarget,
   type PreparedCharacter,
-} from '../../features/characters/import/store/prepare-merge.ts';
-import { storeCharacters } from '../../features/characters/import/store/store-characters.ts';
+} from '../../imports/store/prepare-merge.ts';
+import { storeCharacters } from '../../imports/store/store-characters.ts';
 import { openTestDatabase, type OpenTestDatabase } from '../test-database.ts';
 import { NOW } from './snapshots.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { createOutgoing, type SendOutgoing } from '../../outgoing/outgoing.ts';
+import { createOutgoing, type SendOutgoing } from '../../base/outbox/outgoing.ts';
 
 /** An answer of Discord's API, as its documentation has it. */
 export interface DiscordAnswer {

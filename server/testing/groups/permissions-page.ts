@@ -1,5 +1,5 @@
-import type { GroupAction } from '../../accounts/groups/group-access.ts';
-import { PERMISSIONS, type Actor, type Grant } from '../../features/groups/permissions.ts';
+import type { GroupAction } from '../../people/groups/group-access.ts';
+import { PERMISSIONS, type Actor, type Grant } from '../../people/groups/permissions.ts';
 
 const ACTORS: readonly Actor[] = ['owner', 'moderator', 'member', 'banned', 'invited', 'outsider', 'guest', 'admin'];
 
@@ -44,7 +44,7 @@ export function permissionsPage(): string {
   );
   return `# Group permissions
 
-Printed from \`server/features/groups/permissions.ts\`; a test compares them. HTTP and the live connection use the same table.
+Printed from \`server/people/groups/permissions.ts\`; a test compares them. HTTP and the live connection use the same table.
 
 - An empty cell means refused, "public" allowed in public groups only. Other cells list the permitted targets.
 - A mute forbids writing in the chat and nothing else. A banned person has only the column "banned" until the ban expires.

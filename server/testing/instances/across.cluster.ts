@@ -1,6 +1,6 @@
 /** `--rounds N --percent N`: own writes, limits, and ended sessions and roles across three servers, with lost frames. */
 import assert from 'node:assert/strict';
-import { openDatabase } from '../../db/open-database.ts';
+import { openDatabase } from '../../base/db/open-database.ts';
 import { createClients, measureEffects, readOwnWrites, sendWrongPasswords } from './across.ts';
 import { startInstances } from './instances.ts';
 import { runScenario } from './run-scenario.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Character } from '#shared/characters/contract/characters.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../base/db/database.ts';
 import type { Talker } from './talker.ts';
 
 const POLL_MS = 250;

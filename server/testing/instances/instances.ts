@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Environment } from '../../config.ts';
+import type { Environment } from '../../base/config.ts';
 import { startServerProcess, type ServerProcess } from '../torture/server-process.ts';
 
 const LOSSY = new URL('lossy-notifications.ts', import.meta.url).href;

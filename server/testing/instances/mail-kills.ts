@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openDatabase } from '../../db/open-database.ts';
+import { openDatabase } from '../../base/db/open-database.ts';
 import { createTestClient } from '../client.ts';
 import { startTestSmtp } from '../smtp.ts';
 import { createPeople } from '../torture/crowd.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { openDatabase } from '../../db/open-database.ts';
+import type { Database } from '../../base/db/database.ts';
+import { openDatabase } from '../../base/db/open-database.ts';
 import { createPeople, openCrowd } from '../torture/crowd.ts';
 import { startBalancer } from './balancer.ts';
 import { median } from './check-talkers.ts';

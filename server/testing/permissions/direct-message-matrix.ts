@@ -2,7 +2,7 @@ const stranger = (call: string) => () => `/conversations/999999${call}`;
 
 /**
  * Rows of the permission matrix: accounts without a conversation and unknown reports, so that 404 means that the role may
- * do this. Who may read and write between two accounts is in server/features/direct-messages/access.test.ts.
+ * do this. Who may read and write between two accounts is in server/people/direct-messages/access.test.ts.
  */
 export const DIRECT_MESSAGE_ROWS = {
   listConversations: { statuses: [401, 401, 200, 200, 200, 200] },

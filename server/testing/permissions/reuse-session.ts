@@ -1,4 +1,4 @@
-import type { Sessions } from '../../http/sessions/sessions.ts';
+import type { Sessions } from '../../base/http/sessions/sessions.ts';
 
 /** More than a table of calls opens: a later session must not end an earlier one. */
 export const SESSIONS_KEPT = 10_000;

@@ -1,10 +1,10 @@
-import { insertPasskey } from '../../features/accounts/passkeys/store.ts';
+import { insertPasskey } from '../../accounts/passkeys/store.ts';
 import type { SecondFactorSetup } from '#shared/accounts/contract/second-factor.ts';
 import { updateUser } from '../../accounts/user-store.ts';
-import { createChallengeCookie } from '../../features/accounts/second-factor/challenge-cookie.ts';
-import { insertTicket } from '../../features/accounts/sign-in-providers/attempt-store.ts';
-import { insertLink } from '../../features/accounts/sign-in-providers/link-store.ts';
-import { createToken, hashToken } from '../../http/sessions/tokens.ts';
+import { createChallengeCookie } from '../../accounts/second-factor/challenge-cookie.ts';
+import { insertTicket } from '../../accounts/sign-in-providers/attempt-store.ts';
+import { insertLink } from '../../accounts/sign-in-providers/link-store.ts';
+import { createToken, hashToken } from '../../base/http/sessions/tokens.ts';
 import { TEST_PASSWORD } from '../client.ts';
 import { showCode, turnOnSecondFactor } from '../accounts/authenticator.ts';
 import type { Part, WriteScene } from './write-scene.ts';

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { processorTime } from '#shared/testing/processor-time.ts';
-import { openDatabase } from '../../db/open-database.ts';
+import { openDatabase } from '../../base/db/open-database.ts';
 import { startCluster } from './cluster.ts';
 import { createEmptyDatabase, dropCopies, publishTemplate } from './test-databases.ts';
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { WRITE_LOCK } from '../../db/postgres/lock-keys.ts';
+import { WRITE_LOCK } from '../../base/db/postgres/lock-keys.ts';
 import type { RefusingStorage, RefuseWrites } from '../refuse-writes.ts';
 
 type Server = Parameters<RefuseWrites>[0];

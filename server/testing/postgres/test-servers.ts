@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Bus } from '../../bus/bus.ts';
-import { createSecretBox } from '../../secrets/secret-box.ts';
+import type { Bus } from '../../base/bus/bus.ts';
+import { createSecretBox } from '../../base/secrets/secret-box.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { openExistingDatabase } from '../test-database.ts';
 import { createTestDatabase } from './test-databases.ts';

@@ -1,7 +1,7 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { VIEWER_SECTIONS } from '#shared/characters/contract/viewers.ts';
 import { insertUser } from '../../accounts/user-store.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../base/db/database.ts';
 
 interface LargeGroupOptions {
   readonly members: number;

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
-import type { SignInProvider } from '../../accounts/sign-in-provider.ts';
+import type { SignInProvider } from '../../base/sign-in-provider.ts';
 
 const SECRET = 'the-client-secret-of-the-tests';
 const CLIENT_ID = 'tavern';

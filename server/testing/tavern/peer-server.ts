@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { insertUser } from '../../accounts/user-store.ts';
-import { LIMITS } from '../../http/limits.ts';
+import { LIMITS } from '../../base/http/limits.ts';
 import { startTestServer } from '../server.ts';
 
 export type PeerKind = 'tavern' | 'ws' | 'socket.io';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { LIVE_PATH } from '#shared/app/live.ts';
 import { WebSocket } from 'ws';
 import { insertUser } from '../../accounts/user-store.ts';
-import type { Database } from '../../db/database.ts';
-import { createToken, hashToken } from '../../http/sessions/tokens.ts';
+import type { Database } from '../../base/db/database.ts';
+import { createToken, hashToken } from '../../base/http/sessions/tokens.ts';
 
 const PEOPLE_PER_GROUP = 50;
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DATABASE_FILE, openReader, type Connection } from '../../db/sqlite/connection.ts';
+import { DATABASE_FILE, openReader, type Connection } from '../../base/db/sqlite/connection.ts';
 import { createChatWriter } from './chat-writer.ts';
 import { startServerProcess } from './server-process.ts';
 import { createWriterClient, Unanswered } from './writer-client.ts';

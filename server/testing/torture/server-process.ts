@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Environment } from '../../config.ts';
+import type { Environment } from '../../base/config.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const MEASURE_MEMORY = new URL('measure-memory.ts', import.meta.url).href;

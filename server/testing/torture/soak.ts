@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DATABASE_FILE } from '../../db/sqlite/connection.ts';
-import { openSqlite } from '../../db/sqlite/open-sqlite.ts';
+import { DATABASE_FILE } from '../../base/db/sqlite/connection.ts';
+import { openSqlite } from '../../base/db/sqlite/open-sqlite.ts';
 import { createPeople, openCrowd } from './crowd.ts';
 import { startServerProcess, type MemoryUse } from './server-process.ts';
 

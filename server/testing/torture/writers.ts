@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Character } from '#shared/characters/contract/characters.ts';
-import type { Connection } from '../../db/sqlite/connection.ts';
+import type { Connection } from '../../base/db/sqlite/connection.ts';
 import { bagItem, payload, wornItem } from '../characters/snapshots.ts';
 import type { WriterClient } from './writer-client.ts';
 

@@ -1,8 +1,8 @@
 import { getCompileCacheDir } from 'node:module';
 import { threadId } from 'node:worker_threads';
 import { fieldProblem } from '#shared/base/http/field-problem.ts';
-import { Failure } from '../../http/errors.ts';
-import { serveJobs } from '../../workers/serve-jobs.ts';
+import { Failure } from '../../base/http/errors.ts';
+import { serveJobs } from '../../base/workers/serve-jobs.ts';
 
 /** Jobs by which a test makes a thread do what threads may do. */
 export type FaultyJob =

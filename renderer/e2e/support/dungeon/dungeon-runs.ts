@@ -11,7 +11,7 @@ import { startRun } from '#shared/dungeon/start-run.ts';
 import { sensibleAction } from '#shared/testing/dungeon/bot.ts';
 import { cellsWith, wayTo } from '#shared/testing/dungeon/paths.ts';
 import { floorSeedBelow, playIssuedRun, type FinishedRun } from '#shared/testing/dungeon/play-run.ts';
-import { DATABASE_FILE, openWriter } from '../../../../server/db/sqlite/connection.ts';
+import { DATABASE_FILE, openWriter } from '../../../../server/base/db/sqlite/connection.ts';
 import { post } from '../accounts.ts';
 import type { RunningServer } from '../server.ts';
 

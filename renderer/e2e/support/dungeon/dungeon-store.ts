@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DATABASE_FILE, openWriter } from '../../../../server/db/sqlite/connection.ts';
+import { DATABASE_FILE, openWriter } from '../../../../server/base/db/sqlite/connection.ts';
 import type { RunningServer } from '../server.ts';
 
 /** Changes the database of a running server. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../base/db/database.ts';
 import type { TestReply } from '../../client.ts';
 import type { TestServer } from '../../server.ts';
 

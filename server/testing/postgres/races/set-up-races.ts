@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { depth } from '#shared/testing/depth.ts';
 import type { Passwords } from '../../../accounts/passwords.ts';
 import { insertUser } from '../../../accounts/user-store.ts';
-import { createToken, hashToken } from '../../../http/sessions/tokens.ts';
+import { createToken, hashToken } from '../../../base/http/sessions/tokens.ts';
 import { TEST_PASSWORD } from '../../client.ts';
 import { removeAtEnd } from '../../remove-at-end.ts';
 import { startTestServer, type TestServer } from '../../server.ts';

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import { messageReply } from '#shared/base/messages/wire-message.ts';
+import { fieldProblem } from '#shared/base/http/field-problem.ts';
+import { checkResetLink, forgotPassword, resetPassword, verifyEmail } from '#shared/accounts/contract/session.ts';
+import { requireMailbox } from '../../base/outbox/mail/mailbox.ts';
+import type { Passwords } from '../passwords.ts';
+import { findUserById, findUserByMailbox, updateUser } from '../user-store.ts';
+import type { Context } from '../../base/context.ts';
+import { busy, Failure } from '../../base/http/errors.ts';
+import { languageOf } from '../../base/http/language.ts';
+import { ORDER_RETRY_SECONDS, type MailOrders } from '../../base/outbox/mail/mail-orders.ts';
+import { resetPasswordMail } from '../../base/outbox/mail/templates.ts';
+import { registerRoute } from '../../base/http/register-route.ts';
+import type { AccountRateLimits } from '../rate-limits.ts';
+import { createDeviceCookie } from '../sessions/device-cookie.ts';
+import { addMailToken, consumeMailToken, findMailToken, writeDecoyMailToken } from '../mail-token-store.ts';
+import { resetPasswordOf } from './store.ts';
+
+interface EmailLinkServices {
+  readonly passwords: Passwords;
+  readonly rateLimits: AccountRateLimits;
+  readonly mailOrders: MailOrders;
+}
+
+function invalidLink(code: 'reset_link_expired' | 'verify_link_invalid'): Failure {
+  return new Failure(code, {}, { errors: [fieldProblem('token', code)] });
+}
+
+function expiredResetLink(): Failure {
+  return invalidLink('reset_link_expired');
+}
+
+export function emailLinkRoutes(
+  app: FastifyInstance,
+  { config, db, events, now }: Context,
+  { passwords, rateLimits, mailOrders }: EmailLinkServices,
+): void {
+  mailOrders.register('reset_password', async (transaction, { user_id, language }) => {
+    const user = user_id === null ? undefined : await findUserById(transaction, user_id);
+    if (!user) {
+      // As much work as for a known address: it delays other requests.
+      await writeDecoyMailToken(transaction, now());
+      return null;
+    }
+    const token = await addMailToken(transaction, user.id, 'reset_password', now());
+    return resetPasswordMail(user.email, user.username, `${config.publicUrl}/reset-password?token=${token}`, language);
+  });
+
+  registerRoute(app, forgotPassword, async ({ body, request }) => {
+    const mailbox = requireMailbox(body.email);
+    await rateLimits.forgot(request, mailbox.key);
+    const language = languageOf(request);
+    const isOrdered = await db.write(async (transaction) => {
+      const user = await findUserByMailbox(transaction, mailbox);
+      // An unknown address is ordered, too, so that neither time nor refusal tells if it is known.
+      const recipient = user && user.role !== 'guest' ? user.id : null;
+      return mailOrders.add(transaction, { kind: 'reset_password', user_id: recipient, language });
+    });
+    if (!isOrdered) throw busy(ORDER_RETRY_SECONDS);
+    mailOrders.wake();
+    return messageReply('reset_mail_sent');
+  });
+
+  registerRoute(app, checkResetLink, async ({ body, request }) => {
+    const found = await findMailToken(db.read, body.token, 'reset_password', now());
+    const reservation = await rateLimits.mailToken(request, found ? String(found.user_id) : null);
+    if (!found || found.used_at !== null) throw expiredResetLink();
+    // A valid token is not a guess.
+    await reservation.release();
+    return messageReply('reset_link_valid');
+  });
+
+  registerRoute(app, resetPassword, async ({ body, request, reply }) => {
+    const found = await findMailToken(db.read, body.token, 'reset_password', now());
+    await rateLimits.mailToken(request, found ? String(found.user_id) : null);
+    if (!found || found.used_at !== null) throw expiredResetLink();
+    const passwordHash = await passwords.hash(body.password);
+    await db.write(async (transaction) => {
+      if (!(await consumeMailToken(transaction, found.token_hash, now()))) throw expiredResetLink();
+      await resetPasswordOf(transaction, found.user_id, passwordHash, now());
+    });
+    events.emit('sessionsEnded', { userId: found.user_id });
+    // The link proves the owner, who can sign in here although strangers have used up the account's attempts.
+    void reply.header('set-cookie', createDeviceCookie(passwordHash, config.publicUrl.startsWith('https://')));
+    return messageReply('password_reset');
+  });
+
+  registerRoute(app, verifyEmail, async ({ body, request }) => {
+    const found = await findMailToken(db.read, body.token, 'verify_email', now());
+    await rateLimits.mailToken(request, found ? String(found.user_id) : null);
+    if (!found) throw invalidLink('verify_link_invalid');
+    // Opening the link again gives the same reply.
+    if (found.used_at === null) {
+      await db.write(async (transaction) => {
+        await consumeMailToken(transaction, found.token_hash, now());
+        await updateUser(transaction, found.user_id, { email_verified: 1 });
+      });
+    }
+    return messageReply('email_confirmed');
+  });
+}

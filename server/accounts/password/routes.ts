@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { messageReply } from '#shared/base/messages/wire-message.ts';
+import { changePassword } from '#shared/accounts/contract/account.ts';
+import type { Passwords } from '../passwords.ts';
+import type { Context } from '../../base/context.ts';
+import { registerRoute } from '../../base/http/register-route.ts';
+import { endOtherSessions } from '../sessions/store.ts';
+import { wrongPassword, type VerifyPassword } from '../verify-password.ts';
+import { replacePassword } from './store.ts';
+
+interface PasswordServices {
+  readonly passwords: Passwords;
+  readonly verifyPassword: VerifyPassword;
+}
+
+export function passwordRoutes(
+  app: FastifyInstance,
+  { db, events, now }: Context,
+  { passwords, verifyPassword }: PasswordServices,
+): void {
+  registerRoute(app, changePassword, async ({ body, session }) => {
+    const account = await verifyPassword(session, body.current_password, 'current_password');
+    const next = await passwords.hash(body.password);
+    const ended = await db.write(async (transaction) => {
+      // A concurrent change may have won while this one was hashed.
+      const replaced = await replacePassword(transaction, account.id, {
+        checked: account.password_hash,
+        next,
+        now: now(),
+      });
+      if (!replaced) throw wrongPassword('current_password');
+      return endOtherSessions(transaction, account.id, session.sessionId);
+    });
+    for (const sessionId of ended) events.emit('sessionsEnded', { userId: account.id, sessionId });
+    return messageReply('password_changed');
+  });
+}

@@ -1,0 +1,65 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { SecondFactorTables } from '../../base/db/tables/second-factors.ts';
+import type { Tables } from '../../base/db/tables/tables.ts';
+
+export type SecondFactorRow = Selectable<SecondFactorTables['second_factors']>;
+
+export function findSecondFactor(db: Kysely<Tables>, userId: number): Promise<SecondFactorRow | undefined> {
+  return db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+export async function countRecoveryCodes(db: Kysely<Tables>, userId: number): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select((select) => select.fn.countAll<number>().as('left'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}
+
+/** False when the account has a second factor. */
+export async function insertSecondFactor(transaction: Transaction<Tables>, row: SecondFactorRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('second_factors')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Uses up a time step and all earlier ones; false when it was used, by a simultaneous call too. */
+export async function consumeStep(transaction: Transaction<Tables>, userId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** False for an unknown code, or one that was used. */
+export async function consumeRecoveryCode(
+  transaction: Transaction<Tables>,
+  userId: number,
+  codeHash: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function replaceRecoveryCodes(
+  transaction: Transaction<Tables>,
+  userId: number,
+  codeHashes: readonly string[],
+): Promise<void> {
+  await transaction.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await transaction
+    .insertInto('recovery_codes')
+    .values(codeHashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .execute();
+}

@@ -1,0 +1,170 @@
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
+import type { Tables } from '../../base/db/tables/tables.ts';
+import type { WebhookTables } from '../../base/db/tables/webhooks.ts';
+
+type Db = Kysely<Tables>;
+type Webhooks = WebhookTables['account_webhooks'];
+export type AccountWebhookRow = Selectable<Webhooks>;
+
+/** After every id of a revision. */
+const LAST_ID = 2 ** 31 - 1;
+
+export interface WaitingCharacter {
+  readonly id: number;
+  readonly revision: number;
+  readonly document: string;
+  /** JSON of the observation times that the webhook has. */
+  readonly observed: string | null;
+}
+
+export function findAccountWebhook(db: Db, userId: number): Promise<AccountWebhookRow | undefined> {
+  return db.selectFrom('account_webhooks').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Replaces the account's webhook. Changes of before are not sent. */
+export async function putAccountWebhook(
+  transaction: Transaction<Tables>,
+  webhook: Pick<Insertable<Webhooks>, 'user_id' | 'host' | 'url' | 'secret' | 'created_at'>,
+): Promise<void> {
+  const { characters_revision } = await transaction
+    .selectFrom('users')
+    .select('characters_revision')
+    .where('id', '=', webhook.user_id)
+    .executeTakeFirstOrThrow();
+  await transaction.deleteFrom('account_webhooks').where('user_id', '=', webhook.user_id).execute();
+  await transaction
+    .insertInto('account_webhooks')
+    .values({
+      ...webhook,
+      sent_revision: characters_revision,
+      sent_character_id: LAST_ID,
+      attempts: 0,
+      next_attempt_at: 0,
+    })
+    .execute();
+}
+
+/** Only while it has this secret: a new address has a state of its own. */
+export async function updateAccountWebhook(
+  transaction: Transaction<Tables>,
+  { user_id, secret }: Pick<AccountWebhookRow, 'user_id' | 'secret'>,
+  change: Updateable<Webhooks>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('account_webhooks')
+    .set(change)
+    .where('user_id', '=', user_id)
+    .where('secret', '=', secret)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function removeAccountWebhook(transaction: Transaction<Tables>, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('account_webhooks')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** False when another process has made an attempt since the row was read, or the webhook is another one or ended. */
+export async function claimDelivery(
+  transaction: Transaction<Tables>,
+  row: AccountWebhookRow,
+  until: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('account_webhooks')
+    .set({ attempts: row.attempts + 1, next_attempt_at: until })
+    .where('user_id', '=', row.user_id)
+    .where('secret', '=', row.secret)
+    .where('attempts', '=', row.attempts)
+    .where('next_attempt_at', '=', row.next_attempt_at)
+    .where('sent_revision', '=', row.sent_revision)
+    .where('sent_character_id', '=', row.sent_character_id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function waitingRows(db: Db) {
+  return (
+    db
+      .selectFrom('account_webhooks as webhook')
+      .innerJoin('character_revisions as revision', 'revision.user_id', 'webhook.user_id')
+      // Within the range of an index.
+      .whereRef('revision.changed_at_revision', '>=', 'webhook.sent_revision')
+      .where(({ or, eb }) =>
+        or([
+          eb('revision.changed_at_revision', '>', eb.ref('webhook.sent_revision')),
+          eb('revision.character_id', '>', eb.ref('webhook.sent_character_id')),
+        ]),
+      )
+      // A part is not listed by itself; the character that it was joined into is.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('character_joins')
+              .select('joined_id')
+              .whereRef('character_joins.joined_id', '=', 'revision.character_id'),
+          ),
+        ),
+      )
+  );
+}
+
+/** Webhooks with a waiting character, whose next attempt is due. */
+export function findDueAccounts(db: Db, now: number, limit: number): Promise<AccountWebhookRow[]> {
+  return waitingRows(db)
+    .selectAll('webhook')
+    .distinct()
+    .where('webhook.ended_at', 'is', null)
+    .where('webhook.next_attempt_at', '<=', now)
+    .orderBy('webhook.next_attempt_at')
+    .limit(limit)
+    .execute();
+}
+
+export async function countWaitingCharacters(db: Db, userId: number): Promise<number> {
+  const { count } = await waitingRows(db)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('webhook.user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function findOldestWaiting(db: Db, userId: number): Promise<WaitingCharacter | undefined> {
+  return waitingRows(db)
+    .innerJoin('characters', 'characters.id', 'revision.character_id')
+    .leftJoin('joined_documents', 'joined_documents.character_id', 'characters.id')
+    .leftJoin('account_webhook_seen as seen', 'seen.character_id', 'characters.id')
+    .select([
+      'characters.id',
+      'revision.changed_at_revision as revision',
+      sql<string>`coalesce(joined_documents.document, characters.document)`.as('document'),
+      'seen.observed',
+    ])
+    .where('webhook.user_id', '=', userId)
+    .orderBy('revision.changed_at_revision')
+    .orderBy('revision.character_id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Stores what the webhook has of a character, if that still exists. */
+export async function putSeen(
+  transaction: Transaction<Tables>,
+  seen: { readonly character_id: number; readonly user_id: number; readonly observed: string },
+): Promise<void> {
+  const found = await transaction
+    .selectFrom('characters')
+    .select('id')
+    .where('id', '=', seen.character_id)
+    .executeTakeFirst();
+  if (!found) return;
+  await transaction
+    .insertInto('account_webhook_seen')
+    .values(seen)
+    .onConflict((conflict) => conflict.column('character_id').doUpdateSet({ observed: seen.observed }))
+    .execute();
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Holding } from '#shared/characters/contract/holdings.ts';
+import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
+import { charactersOfAccount, findAccountCharacters } from '../game-account-characters.ts';
+import { serveHolding } from '../serve-holding.ts';
+import type { Tables } from '../../base/db/tables/tables.ts';
+
+/** Changes with every change of a holding, and of the characters whose account it may be. */
+export async function findHoldingsVersion(db: Kysely<Tables>, userId: number): Promise<string> {
+  const rows = await db
+    .selectFrom('holdings')
+    .select(['id', 'version'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  if (rows.length === 0) return '';
+  const characters = await findAccountCharacters(db, userId);
+  return JSON.stringify([
+    rows.map(({ id, version }) => [id, version]),
+    characters.map(({ id, guid, root_id }) => [id, guid, root_id]),
+  ]);
+}
+
+export async function findHoldings(db: Kysely<Tables>, userId: number): Promise<Holding[]> {
+  const rows = await db
+    .selectFrom('holdings')
+    .select(['id', 'document'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  if (rows.length === 0) return [];
+  const characters = await findAccountCharacters(db, userId);
+  const holdings = rows.map(({ id, document }) => ({ id, state: JSON.parse(document) as HoldingState }));
+  const warbands = Map.groupBy(
+    holdings.filter(({ state }) => state.kind === 'warband_bank'),
+    ({ state }) => state.game_id,
+  );
+  return holdings.map(({ id, state }) => {
+    const holding = serveHolding(id, state);
+    if (state.kind !== 'warband_bank') return holding;
+    return {
+      ...holding,
+      character_ids: charactersOfAccount(characters, state, warbands.get(state.game_id)?.length === 1),
+    };
+  });
+}

@@ -1,0 +1,196 @@
+import { constants, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { EventFeed } from '../../base/events.ts';
+import type { ListStore } from './store.ts';
+
+const compress = promisify(gzip);
+
+/** Raised when the form of a document changes, so that no client keeps one of the old form. */
+const DOCUMENT_VERSION = 1;
+/** Below this many bytes, compression costs more than it saves. */
+const COMPRESS_FROM = 4 * 1024;
+/** UTF-16 units read per event-loop turn: under ten milliseconds. */
+const CHUNK_LENGTH = 4 * 1024 * 1024;
+const CACHE_BYTES_MAX = 64 * 1024 * 1024;
+const USERS_MAX = 10_000;
+/** Above this many changed characters the whole list is sent: it is read in chunks. */
+const CHANGED_MAX = 200;
+const ATTEMPTS = 4;
+
+/** A list as it goes over the wire, in one encoding; a null body stands for 304. */
+export interface EncodedList {
+  readonly etag: string;
+  readonly body: Buffer | null;
+  readonly gzip: boolean;
+}
+
+interface ListRequest {
+  /** The revision that the caller holds: it gets the changes since, or the whole list when they are not known. */
+  readonly since: number | undefined;
+  readonly ifNoneMatch: string | undefined;
+  readonly acceptsGzip: () => boolean;
+}
+
+interface CachedList {
+  readonly revision: number;
+  readonly body: Buffer;
+  gzipped: Promise<Buffer> | null;
+}
+
+interface CharacterListOptions {
+  readonly usersMax?: number;
+  /** Other servers change characters, too: the revision is read for each request. */
+  readonly isShared?: boolean;
+}
+
+/**
+ * The character lists of all users, ready to send. Where one process owns the database, whatever changes characters runs in it and
+ * emits an event after its commit, so a revision remembered here is current. Ready lists are found by revision.
+ */
+export class CharacterList {
+  readonly #store: ListStore;
+  /** Null where only the database has the current ones. */
+  readonly #revisions: LRUCache<number, number> | null;
+  readonly #lists = new LRUCache<string, CachedList>({
+    maxSize: CACHE_BYTES_MAX,
+    maxEntrySize: CACHE_BYTES_MAX / 4,
+    sizeCalculation: ({ body }) => body.length,
+  });
+  /** Counts events: a revision read from the database before one may be out of date. */
+  #eventCount = 0;
+
+  constructor(
+    store: ListStore,
+    events: Pick<EventFeed, 'on'>,
+    { usersMax = USERS_MAX, isShared = false }: CharacterListOptions = {},
+  ) {
+    this.#store = store;
+    const revisions = isShared ? null : new LRUCache<number, number>({ max: usersMax });
+    this.#revisions = revisions;
+    if (revisions === null) return;
+    events.on('charactersChanged', ({ userId, revision }) => {
+      this.#eventCount++;
+      // Two imports may finish in one order and be announced in another.
+      revisions.set(userId, Math.max(revision, revisions.get(userId) ?? 0));
+    });
+    events.on('charactersInDoubt', ({ userId }) => {
+      this.#eventCount++;
+      revisions.delete(userId);
+    });
+  }
+
+  /** The 304 for an If-None-Match that names the current list, when the revision is in memory; otherwise null. */
+  matchCached(userId: number, ifNoneMatch: string | undefined): EncodedList | null {
+    const revision = ifNoneMatch === undefined ? undefined : this.#revisions?.get(userId);
+    if (ifNoneMatch === undefined || revision === undefined) return null;
+    const etag = matchCurrentTag(ifNoneMatch, userId, revision);
+    return etag === null ? null : { etag, body: null, gzip: false };
+  }
+
+  async get(userId: number, { since, ifNoneMatch, acceptsGzip }: ListRequest): Promise<EncodedList> {
+    const current = this.#revisions?.get(userId) ?? (await this.#readRevision(userId));
+    const held = ifNoneMatch === undefined ? null : matchCurrentTag(ifNoneMatch, userId, current);
+    if (held !== null) return { etag: held, body: null, gzip: false };
+    const delta = since === undefined ? null : await this.#readDelta(userId, since, current);
+    const list: CachedList =
+      delta === null
+        ? await this.#getWhole(userId, current, since !== undefined)
+        : { revision: current, body: delta, gzipped: null };
+    const gzipped = list.body.length >= COMPRESS_FROM && acceptsGzip();
+    if (gzipped) list.gzipped ??= compress(list.body, { level: constants.Z_BEST_SPEED });
+    return {
+      etag: etagOf(userId, list.revision, gzipped),
+      body: (gzipped ? await list.gzipped : null) ?? list.body,
+      gzip: gzipped,
+    };
+  }
+
+  async #readRevision(userId: number): Promise<number> {
+    const before = this.#eventCount;
+    const revision = await this.#store.revision(userId);
+    if (before === this.#eventCount) this.#revisions?.set(userId, revision);
+    return revision;
+  }
+
+  /** Null when too much has changed. A document may be newer than the revision; the next delta then repeats it. */
+  async #readDelta(userId: number, from: number, to: number): Promise<Buffer | null> {
+    const ids = from > to ? null : new Set(await this.#store.changedSince(userId, from, CHANGED_MAX + 1));
+    if (ids === null || ids.size > CHANGED_MAX) return null;
+    const order = await this.#store.order(userId);
+    if ((await this.#store.revision(userId)) !== to) return null;
+    const read = await Promise.all(
+      order.filter((id) => ids.has(id)).map(async (id) => [id, await this.#store.document(userId, id)] as const),
+    );
+    const removed = new Set(read.filter(([, document]) => document === null).map(([id]) => id));
+    const documents = read.flatMap(([, document]) => document ?? []);
+    const present = order.filter((id) => !removed.has(id));
+    return Buffer.concat([OPEN, ...joinWithCommas(documents), close(present, to)]);
+  }
+
+  async #getWhole(userId: number, revision: number, ordered: boolean): Promise<CachedList> {
+    const key = `${userId} ${ordered}`;
+    const cached = this.#lists.get(key);
+    if (cached?.revision === revision) return cached;
+    const list = await this.#assemble(userId, revision, ordered);
+    this.#lists.set(key, list);
+    return list;
+  }
+
+  /** Joins the stored documents, in chunks with pauses between them; starts over when the list changed meanwhile. */
+  async #assemble(userId: number, expected: number, ordered: boolean): Promise<CachedList> {
+    let revision = expected;
+    for (let attempt = 1; ; attempt++) {
+      const parts: Buffer[] = [OPEN];
+      const rows = await this.#store.sizes(userId);
+      for (let from = 0; from < rows.length;) {
+        if (from > 0) await nextTurn();
+        let to = from;
+        for (let length = 0; to < rows.length && (to === from || length < CHUNK_LENGTH); to++)
+          length += rows[to]?.length ?? 0;
+        const documents = await this.#store.documents(userId, from, to - from);
+        if (from > 0) parts.push(COMMA);
+        parts.push(...joinWithCommas(documents));
+        from = to;
+      }
+      const order = rows.map(({ id }) => id);
+      parts.push(ordered ? close(order, revision) : CLOSE);
+      const now = await this.#store.revision(userId);
+      // The last attempt goes out under the old revision, which is never current again: the next request reads anew.
+      if (now === revision || attempt === ATTEMPTS) return { revision, body: Buffer.concat(parts), gzipped: null };
+      revision = now;
+    }
+  }
+}
+
+const OPEN = Buffer.from('{"code":200,"data":[');
+const COMMA = Buffer.from(',');
+const CLOSE = Buffer.from(']}');
+
+function close(order: readonly number[], revision: number): Buffer {
+  return Buffer.from(`],"order":[${order.join(',')}],"revision":${revision}}`);
+}
+
+function joinWithCommas(documents: readonly Buffer[]): Buffer[] {
+  return documents.flatMap((document, index) => (index === 0 ? [document] : [COMMA, document]));
+}
+
+/** Each encoding has a strong tag of its own. */
+function etagOf(userId: number, revision: number, gzipped: boolean): string {
+  return `"c${DOCUMENT_VERSION}-${userId}-${revision}${gzipped ? '-gz' : ''}"`;
+}
+
+/** The tag in If-None-Match that names the current list in either encoding (RFC 9110, 13.1.2); null when there is none. */
+function matchCurrentTag(ifNoneMatch: string, userId: number, revision: number): string | null {
+  const plain = etagOf(userId, revision, false);
+  if (ifNoneMatch === plain) return plain;
+  const current = [plain, etagOf(userId, revision, true)];
+  for (const given of ifNoneMatch.split(',')) {
+    const tag = given.trim();
+    if (tag === '*') return plain;
+    const bare = tag.startsWith('W/') ? tag.slice(2) : tag;
+    if (current.includes(bare)) return bare;
+  }
+  return null;
+}

@@ -1,0 +1,94 @@
+import { expressionBuilder, sql } from 'kysely';
+import type { Database } from '../../base/db/database.ts';
+import { precompile } from '../../base/db/precompile.ts';
+import type { Tables } from '../../base/db/tables/tables.ts';
+import { gatherRevisions } from './gather-revisions.ts';
+
+/**
+ * The queries behind a character list. Documents are served as stored, so they are read as bytes: 50 of them (0.84 MB) and their
+ * reply take 0.5 ms; decoding them as text and encoding the reply, 3.1 ms.
+ */
+export interface ListStore {
+  /** The user's revision; 0 when the user is gone. */
+  revision(userId: number): Promise<number>;
+  /** The id and document length of each character in list order, without reading a document. */
+  sizes(userId: number): Promise<{ readonly id: number; readonly length: number }[]>;
+  /** `count` documents from the `from`th on, by game, then name: the order of an index. */
+  documents(userId: number, from: number, count: number): Promise<Buffer[]>;
+  changedSince(userId: number, revision: number, count: number): Promise<number[]>;
+  /** The ids in list order, without reading a document. */
+  order(userId: number): Promise<number[]>;
+  /** One document; null when the user has no such character. */
+  document(userId: number, id: number): Promise<Buffer | null>;
+}
+
+const SERVED = sql<string>`coalesce(
+  (select j.document from joined_documents j where j.character_id = characters.id), characters.document
+)`;
+/** The bytes of the text in UTF-8; on PostgreSQL `BytesPlugin` takes the place of the cast. */
+const DOCUMENT = expressionBuilder<Tables, 'characters'>().cast<Buffer>(SERVED, 'blob').as('document');
+const LENGTH = sql<number>`coalesce(
+  (select j.document_length from joined_documents j where j.character_id = characters.id), characters.document_length
+)`.as('length');
+const IS_LISTED = sql<boolean>`not exists (select 1 from character_joins j where j.joined_id = characters.id)`;
+
+export function createListStore({ read, isShared }: Pick<Database, 'read' | 'isShared'>): ListStore {
+  const ordered = read
+    .selectFrom('characters')
+    .where('user_id', '=', 0)
+    .where(IS_LISTED)
+    .orderBy('user_id')
+    .orderBy('game_id')
+    .orderBy('name')
+    .orderBy('realm')
+    .orderBy('displaced');
+  const sizes = precompile(read, ordered.select(['id', LENGTH]));
+  const documents = precompile(read, ordered.select(DOCUMENT).limit(1).offset(0));
+  const changed = precompile(
+    read,
+    read
+      .selectFrom('character_revisions')
+      .select('character_id')
+      .where('user_id', '=', 0)
+      .where('changed_at_revision', '>', 0)
+      .limit(1),
+  );
+  const order = precompile(read, ordered.select('id'));
+  const document = precompile(
+    read,
+    read.selectFrom('characters').select(DOCUMENT).where('id', '=', 0).where('user_id', '=', 0).where(IS_LISTED),
+  );
+  return {
+    revision: isShared ? createSharedRevision(read) : createRevision(read),
+    sizes: (userId) => sizes(userId),
+    documents: async (userId, from, count) => (await documents(userId, count, from)).map((row) => row.document),
+    changedSince: async (userId, after, count) => (await changed(userId, after, count)).map((row) => row.character_id),
+    order: async (userId) => (await order(userId)).map((row) => row.id),
+    document: async (userId, id) => (await document(id, userId))[0]?.document ?? null,
+  };
+}
+
+function createRevision(read: Database['read']): ListStore['revision'] {
+  const revision = precompile(read, read.selectFrom('users').select('characters_revision').where('id', '=', 0));
+  return async (userId) => (await revision(userId))[0]?.characters_revision ?? 0;
+}
+
+/**
+ * On PostgreSQL each request for a list asks for a revision, which takes 0.1 ms of processor time; simultaneous requests
+ * share a statement. A single user has a separate statement, because PostgreSQL never keeps the plan of an array.
+ */
+function createSharedRevision(read: Database['read']): ListStore['revision'] {
+  const revision = createRevision(read);
+  const revisions = precompile(
+    read,
+    read
+      .selectFrom('users')
+      .select(['id', 'characters_revision'])
+      .where(sql<boolean>`id = any(${[0]})`),
+  );
+  return gatherRevisions(async (userIds) => {
+    const [userId] = userIds;
+    if (userId !== undefined && userIds.length === 1) return new Map([[userId, await revision(userId)]]);
+    return new Map((await revisions(userIds)).map((row) => [row.id, row.characters_revision]));
+  });
+}

@@ -1,0 +1,46 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../base/db/tables/tables.ts';
+import type { StoredRun } from '../store.ts';
+import type { Viewer } from '../posted-store.ts';
+
+/** Seed of a day's cellar; null before the first descent. */
+export async function findCellarSeed(db: Kysely<Tables>, day: number): Promise<number | null> {
+  const row = await db.selectFrom('cellars').select('seed').where('day', '=', day).executeTakeFirst();
+  return row?.seed ?? null;
+}
+
+/** Viewer of posted runs on a day; `userId` is null for a visitor. */
+export async function findViewer(db: Kysely<Tables>, userId: number | null, day: number): Promise<Viewer> {
+  return { userId, openSeed: await findCellarSeed(db, day) };
+}
+
+/** Seed and secret of the floors of a day's cellar; the given ones unless it has others. */
+export async function openCellar(
+  transaction: Transaction<Tables>,
+  day: number,
+  seeds: Pick<StoredRun, 'seed' | 'secret'>,
+): Promise<Pick<StoredRun, 'seed' | 'secret'>> {
+  await transaction
+    .insertInto('cellars')
+    .values({ day, ...seeds })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute();
+  return transaction.selectFrom('cellars').select(['seed', 'secret']).where('day', '=', day).executeTakeFirstOrThrow();
+}
+
+export function findDescent(db: Kysely<Tables>, userId: number, day: number) {
+  return db
+    .selectFrom('descents')
+    .innerJoin('runs', 'runs.id', 'descents.run_id')
+    .selectAll('runs')
+    .where('descents.user_id', '=', userId)
+    .where('descents.day', '=', day)
+    .executeTakeFirst();
+}
+
+export async function addDescent(
+  transaction: Transaction<Tables>,
+  descent: { readonly user_id: number; readonly day: number; readonly run_id: string },
+): Promise<void> {
+  await transaction.insertInto('descents').values(descent).execute();
+}

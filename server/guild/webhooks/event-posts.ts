@@ -1,0 +1,37 @@
+import { isGroupEventNews } from '#shared/notices/contract/notifications.ts';
+import type { Transaction } from 'kysely';
+import type { NewEventNotification, Notifier } from '../../accounts/notifier.ts';
+import type { Context } from '../../base/context.ts';
+import type { Tables } from '../../base/db/tables/tables.ts';
+import { findWebhook, insertPosts } from './store.ts';
+
+/** True when a post waits now. */
+async function queueEvent(
+  transaction: Transaction<Tables>,
+  { groupId, event }: NewEventNotification,
+  now: number,
+): Promise<boolean> {
+  const { news } = event;
+  if (!isGroupEventNews(news)) return false;
+  const webhook = await findWebhook(transaction, groupId);
+  if (!webhook || webhook.ended_at !== null) return false;
+  const isWanted = news === 'reminder' ? webhook.posts_reminders : webhook.posts_events;
+  if (isWanted === 0) return false;
+  await insertPosts(transaction, [{ group_id: groupId, event_id: event.id, event_news: news, created_at: now }]);
+  return true;
+}
+
+/** A notifier that also queues posts of events, in the same transaction. */
+export function withEventPosts(notifier: Notifier, { now }: Pick<Context, 'now'>, wake: () => void): Notifier {
+  return {
+    ...notifier,
+    async addEvent(transaction, notification) {
+      const announce = await notifier.addEvent(transaction, notification);
+      const isQueued = await queueEvent(transaction, notification, now());
+      return () => {
+        announce();
+        if (isQueued) wake();
+      };
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import type { MaybePromise, ThreadDatabase } from '../../base/db/thread-database.ts';
+import { createCollectionStore, type CollectionStore } from '../collections/collection-store.ts';
+import { createHoldingStore, type HoldingStore } from '../holdings/holding-store.ts';
+import type { JoinRow } from '../../characters/join/compose.ts';
+import type { StoredCharacter } from '#shared/characters/merge/stored-character.ts';
+import { createHistoryStore, type HistoryStore } from './history-store.ts';
+import { CHARACTER_COLUMNS, prepareFindKnown, type CharacterRow, type FindKnown } from './known-characters.ts';
+import { createMoneyStore, type MoneyStore } from './money-store.ts';
+import type { Usage } from '../../characters/limits.ts';
+import { USAGE_COLUMNS } from '../../characters/usage-of-user.ts';
+
+export interface DocumentRow {
+  readonly number_times: string;
+  readonly document: string;
+}
+
+export interface ImportAccount {
+  readonly joins: number;
+  /** True for an account that shares a character with a group or a friend. */
+  readonly isSharing: boolean;
+}
+
+/** The indexed columns, which are written apart from the document. */
+export interface CharacterKey {
+  readonly id: number;
+  readonly name: string;
+  readonly realm: string;
+  readonly guid: string | null;
+  readonly displaced: number;
+}
+
+export interface NewCharacter extends Omit<CharacterKey, 'id'> {
+  readonly user_id: number;
+  readonly game_id: string;
+  readonly created_at: number;
+}
+
+/**
+ * The statements of an import, prepared once on the worker's own connection: building a query takes longer than running it. SQLite
+ * answers now, PostgreSQL later. What returns nothing is sent without waiting for the answer (`ThreadDatabase.prepareWrite`).
+ */
+export interface ImportStore {
+  byGuid(userId: number, gameId: string, guid: string): MaybePromise<CharacterRow | undefined>;
+  /** Characters of a name, its holder first. `realmKey` is the realm without blanks and hyphens, as some addons write it. */
+  namesakes(userId: number, gameId: string, name: string, realmKey: string): MaybePromise<CharacterRow[]>;
+  realms(userId: number): MaybePromise<readonly { readonly realm: string }[]>;
+  /** Throws `CharacterGoneError` for a character that was deleted. */
+  document(id: number): Promise<DocumentRow>;
+  /** Returns the new id, at version 0. `writeDocument` follows, as the document contains the id. */
+  insert(row: NewCharacter): Promise<number>;
+  writeKey(key: CharacterKey): void;
+  /** @param text the document as JSON */
+  writeDocument(id: number, text: string, stored: StoredCharacter): void;
+  joins(userId: number): MaybePromise<readonly JoinRow[]>;
+  joinedDocument(id: number): Promise<string>;
+  /** Raises the version of the character's row too. */
+  writeJoinedDocument(id: number, text: string): void;
+  /** Number of characters and total document length, joined documents, holdings and collections included. */
+  usage(userId: number): Promise<Usage>;
+  /** The new revision, and the usage by now. Null when the account is gone. */
+  bumpRevision(userId: number, now: number): Promise<(Usage & { readonly revision: number }) | null>;
+  markChanged(userId: number, revision: number, changed: Iterable<number>): void;
+  /** Null when the account is gone. */
+  account(userId: number): Promise<ImportAccount | null>;
+  readonly known: FindKnown;
+  readonly history: HistoryStore;
+  readonly money: MoneyStore;
+  readonly holdings: HoldingStore;
+  readonly collections: CollectionStore;
+  /** Alone among the writers of the account's characters. */
+  transaction<T>(userId: number, work: () => MaybePromise<T>): Promise<T>;
+}
+
+export class CharacterGoneError extends Error {}
+
+export function createImportStore(db: ThreadDatabase): ImportStore {
+  return {
+    ...characterStatements(db),
+    ...joinStatements(db),
+    ...userStatements(db),
+    known: prepareFindKnown(db),
+    history: createHistoryStore(db),
+    money: createMoneyStore(db),
+    holdings: createHoldingStore(db),
+    collections: createCollectionStore(db),
+    transaction: (userId, work) => db.transaction({ user: userId }, work),
+  };
+}
+
+function characterStatements(
+  db: ThreadDatabase,
+): Pick<ImportStore, 'byGuid' | 'namesakes' | 'realms' | 'document' | 'insert' | 'writeKey' | 'writeDocument'> {
+  const byGuid = db.prepare<CharacterRow>(
+    `select ${CHARACTER_COLUMNS} from characters where user_id = ? and game_id = ? and guid = ?`,
+  );
+  const namesakes = db.prepare<CharacterRow>(
+    `select ${CHARACTER_COLUMNS} from characters where user_id = ? and game_id = ? and name = ?
+     and replace(replace(realm, ' ', ''), '-', '') = ? order by displaced, id`,
+  );
+  const realms = db.prepare<{ realm: string }>('select distinct realm from characters where user_id = ?');
+  const insert = db.prepare<{ id: number }>(
+    `insert into characters (user_id, game_id, realm, name, displaced, guid, version, number_times, created_at, updated_at, document_length, document)
+     values (?, ?, ?, ?, ?, ?, 0, '{}', ?, ?, 0, '') returning id`,
+  );
+  const writeKey = db.prepareWrite('update characters set name = ?, realm = ?, guid = ?, displaced = ? where id = ?');
+  const document = db.prepare<DocumentRow>('select number_times, document from characters where id = ?');
+  const writeDocument = db.prepareWrite(
+    'update characters set document = ?, document_length = ?, number_times = ?, updated_at = ?, version = ? where id = ?',
+  );
+  return {
+    byGuid: (...key) => byGuid.get(...key),
+    namesakes: (...key) => namesakes.all(...key),
+    realms: (userId) => realms.all(userId),
+    document: async (id) => {
+      const row = await document.get(id);
+      if (row === undefined) throw new CharacterGoneError(`There is no character ${id}.`);
+      return row;
+    },
+    insert: async ({ user_id, game_id, realm, name, displaced, guid, created_at }) => {
+      const row = await insert.get(user_id, game_id, realm, name, displaced, guid, created_at, created_at);
+      if (row === undefined) throw new Error('The new character has no id.');
+      return row.id;
+    },
+    writeKey: ({ id, name, realm, guid, displaced }) => writeKey(name, realm, guid, displaced, id),
+    writeDocument: (id, text, { document: { updated_at }, numberTimes, version }) =>
+      writeDocument(text, text.length, JSON.stringify(numberTimes), Date.parse(updated_at), version, id),
+  };
+}
+
+function joinStatements(db: ThreadDatabase): Pick<ImportStore, 'joins' | 'joinedDocument' | 'writeJoinedDocument'> {
+  const joins = db.prepare<JoinRow>(
+    'select joined_id, parent_id, root_id, joined_at from character_joins where user_id = ?',
+  );
+  const document = db.prepare<{ document: string }>('select document from joined_documents where character_id = ?');
+  const write = db.prepareWrite('update joined_documents set document = ?, document_length = ? where character_id = ?');
+  const raise = db.prepareWrite('update characters set version = version + 1 where id = ?');
+  return {
+    joins: (userId) => joins.all(userId),
+    joinedDocument: async (id) => (await document.get(id))?.document ?? '',
+    writeJoinedDocument: (id, text) => {
+      write(text, text.length, id);
+      raise(id);
+    },
+  };
+}
+
+function userStatements(db: ThreadDatabase): Pick<ImportStore, 'usage' | 'bumpRevision' | 'markChanged' | 'account'> {
+  const usage = db.prepare<Usage>(`select ${USAGE_COLUMNS} from users where id = ?`);
+  const bump = db.prepare<Usage & { revision: number }>(
+    `update users set characters_revision = characters_revision + 1, imported_at = ? where id = ?
+     returning characters_revision as revision, ${USAGE_COLUMNS}`,
+  );
+  const mark = db.prepareWrite(
+    `insert into character_revisions (character_id, user_id, changed_at_revision) values (?, ?, ?)
+     on conflict (character_id) do update set changed_at_revision = excluded.changed_at_revision`,
+  );
+  const account = db.prepare<{ joins: number; is_sharing: number }>(
+    `select (select count(*) from character_joins where user_id = users.id) as joins,
+       case when exists (select 1 from friend_viewers where user_id = users.id) or exists (
+         select 1 from group_members inner join group_viewers on group_viewers.member_id = group_members.id
+         where group_members.user_id = users.id) then 1 else 0 end as is_sharing
+     from users where id = ? and deleted_at is null`,
+  );
+  return {
+    usage: async (userId) => (await usage.get(userId)) ?? { characters: 0, length: 0 },
+    bumpRevision: async (userId, now) => (await bump.get(now, userId)) ?? null,
+    markChanged: (userId, revision, changed) => {
+      for (const id of changed) mark(id, userId, revision);
+    },
+    account: async (userId) => {
+      const row = await account.get(userId);
+      return row === undefined ? null : { joins: row.joins, isSharing: row.is_sharing === 1 };
+    },
+  };
+}

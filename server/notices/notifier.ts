@@ -1,0 +1,83 @@
+import type { AnnounceNotifications, NewNotification, Notifier } from '../accounts/notifier.ts';
+import type { Context } from '../base/context.ts';
+import {
+  countUnread,
+  deleteDirectNotifications,
+  deleteEventNotifications,
+  describeNotifications,
+  findNotifiedMembers,
+  insertNotifications,
+  markDirectRead,
+  type NewRow,
+} from './store.ts';
+
+const NOTHING: AnnounceNotifications = () => undefined;
+
+function toRow(notification: NewNotification, at: number): NewRow {
+  const { userId, kind } = notification;
+  return {
+    user_id: userId,
+    kind,
+    actor_id: 'actorId' in notification ? notification.actorId : null,
+    request_id: 'requestId' in notification ? notification.requestId : null,
+    invitation_id: 'invitationId' in notification ? notification.invitationId : null,
+    member_id: 'memberId' in notification ? notification.memberId : null,
+    message_id: 'messageId' in notification ? notification.messageId : null,
+    created_at: at,
+  };
+}
+
+export function createNotifier({ db, events, log, now }: Pick<Context, 'db' | 'events' | 'log' | 'now'>): Notifier {
+  /** Reads after the commit, as the recipients would. Counts come last: clients add one for each new notification. */
+  const announce = (ids: readonly number[], recounted: readonly number[] = []): AnnounceNotifications =>
+    ids.length + recounted.length === 0
+      ? NOTHING
+      : () => {
+          const run = async (): Promise<void> => {
+            for (const each of await describeNotifications(db.read, ids, now())) events.emit('notified', each);
+            for (const userId of new Set(recounted))
+              events.emit('notificationsRead', { userId, unread: (await countUnread(db.read, userId, now())).unread });
+          };
+          run().catch((error: unknown) => log.error({ err: error }, 'notifications were stored but not pushed'));
+        };
+
+  return {
+    async add(transaction, notifications) {
+      const rows = notifications.map((notification) => toRow(notification, now()));
+      return announce(await insertNotifications(transaction, rows));
+    },
+    async addEvent(transaction, { groupId, actorId, event, includes = [], userIds }) {
+      if (userIds?.length === 0) return NOTHING;
+      const members = await findNotifiedMembers(transaction, groupId, now());
+      const wanted = members.filter(
+        ({ user_id }) => user_id !== actorId && (userIds === undefined || userIds.includes(user_id)),
+      );
+      // Also of those who get no new one, such as the actor: theirs is outdated.
+      const outdated = await deleteEventNotifications(transaction, [event.id, ...includes], userIds);
+      const rows = wanted.map(({ id, user_id }) => ({
+        user_id,
+        kind: 'event' as const,
+        actor_id: actorId,
+        member_id: id,
+        event_id: event.id,
+        event: JSON.stringify(event),
+        created_at: now(),
+      }));
+      return announce(await insertNotifications(transaction, rows), outdated);
+    },
+    async addDirect(transaction, { userId, actorId, directId }) {
+      const hadUnread = await deleteDirectNotifications(transaction, userId, actorId);
+      const row = {
+        user_id: userId,
+        kind: 'direct' as const,
+        actor_id: actorId,
+        direct_id: directId,
+        created_at: now(),
+      };
+      return announce(await insertNotifications(transaction, [row]), hadUnread ? [userId] : []);
+    },
+    async readDirect(transaction, read) {
+      return announce([], (await markDirectRead(transaction, read)) ? [read.userId] : []);
+    },
+  };
+}
