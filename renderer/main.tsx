@@ -1,13 +1,13 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import './styles/fonts.css';
-import './styles/tokens.css';
-import './styles/class-colours.css';
-import './styles/base.css';
+import './base/styles/fonts.css';
+import './base/styles/tokens.css';
+import './base/styles/class-colours.css';
+import './base/styles/base.css';
 import { App } from './app/app.tsx';
 import { preloadRoute } from './app/router.tsx';
-import { restoreSession } from './desktop/restore-session.ts';
-import { startLanguage } from './i18n/i18n.ts';
+import { restoreSession } from './base/desktop/restore-session.ts';
+import { startLanguage } from './base/i18n/i18n.ts';
 
 /** Renders the application in the user's language, with the page of the address. */
 async function start(): Promise<void> {

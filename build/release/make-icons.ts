@@ -8,7 +8,7 @@ import { packIcon } from './pack-icon.ts';
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const drawing = readFileSync(at('renderer/public/favicon.svg'), 'utf8');
 const ICO_SIZES = [16, 24, 32, 48, 64, 128, 256];
-/** Colour of the tray icon's dot by state, as in renderer/styles/tokens.css. */
+/** Colour of the tray icon's dot by state, as in renderer/base/styles/tokens.css. */
 const TRAY = { watching: '#6fbf73', sending: '#e0a64b', 'needs-you': '#e5604d', resting: '#8d8378' } as const;
 
 async function draw(page: Page, size: number, dot?: string): Promise<Buffer> {

@@ -12,23 +12,23 @@ const IMPORTS = new Map<string, string[]>([
   ['server/tavern/kills.nightly.test.ts', ['server/testing/server.ts']],
   ['server/app.ts', ['server/guild/roster/routes.ts', 'server/tavern/routes.ts']],
   ['server/testing/server.ts', ['server/app.ts']],
-  ['renderer/features/weekly/weekly-table.tsx', ['shared/games/resets.ts']],
+  ['renderer/overview/weekly/weekly-table.tsx', ['shared/games/resets.ts']],
   ['renderer/e2e/goals/week.test.ts', ['server/app.ts']],
   ['renderer/e2e/dashboard/weekly.test.ts', ['server/app.ts']],
 ]);
 
-test('a change inside a feature concerns the tests of that feature', () => {
+test('a change inside a folder concerns the tests of that folder', () => {
   expect(selectTests(['server/guild/roster/routes.ts'], IMPORTS)).toEqual(['server/guild/roster/roster.test.ts']);
 });
 
-test('a change below the features concerns all of them, but no nightly test', () => {
+test('a change in base concerns every domain, but no nightly test', () => {
   expect(selectTests(['server/base/http/register-route.ts'], IMPORTS)).toEqual([
     'server/guild/roster/roster.test.ts',
     'server/tavern/tavern.test.ts',
   ]);
 });
 
-test('a change in shared code concerns its own tests, and those of the features that use it', () => {
+test('a change in shared code concerns its own tests, and those of the folders that use it', () => {
   expect(selectTests(['shared/games/resets.ts'], IMPORTS)).toEqual([
     'renderer/e2e/goals/week.test.ts',
     'server/guild/roster/roster.test.ts',
@@ -37,7 +37,7 @@ test('a change in shared code concerns its own tests, and those of the features 
 });
 
 test('a changed page concerns the goal of a person that it serves', () => {
-  expect(selectTests(['renderer/features/weekly/weekly-table.tsx'], IMPORTS)).toEqual([
+  expect(selectTests(['renderer/overview/weekly/weekly-table.tsx'], IMPORTS)).toEqual([
     'renderer/e2e/goals/week.test.ts',
   ]);
 });

@@ -6,29 +6,29 @@ const TEST = /\.test\.tsx?$/;
 const SOURCE = /\.(?:tsx?|mjs)$/;
 const IMPORT = /(?:\bfrom|\bimport\(?|new URL\()\s*'((?:\.|#shared\/)[^']+)'/g;
 
-/** They import every feature, so they lead from any file to every test. Features do not import each other. */
+/** They import every domain, so they lead from any file to every test. */
 const COMPOSITION =
   /^(?:server\/(?:app|bulk-worker|main|start)\.ts|renderer\/app\/router\.tsx|shared\/app\/routes\.ts)$/;
 /** Their tests start a whole server, so that imports say nothing: those beside a file are its own. */
-const FEATURE = /^server\/features\//;
+const DOMAIN = /^server\/(?!base\/|testing\/)[\w-]+\//;
 
 /** Pages have no import from the browser tests: the goals of `renderer/e2e/goals` by folders of the pages. */
 const GOALS: readonly (readonly [folder: RegExp, goal: string])[] = [
-  [/characters|compare|components\/(?:bags|doll|item)|stores\/characters/, 'character-pages'],
-  [/search|features\/items|crafts/, 'search'],
-  [/weekly|dashboard|insights|achievements/, 'week'],
-  [/features\/import|file-import|first-character/, 'first-imports'],
-  [/tavern|components\/chat/, 'tavern'],
-  [/calendar|roster|features\/social/, 'raid'],
-  [/direct-messages|friends|notifications/, 'messages'],
-  [/dungeon/, 'dungeon-run'],
-  [/auth|sign-in|second-factor|settings|profile/, 'registration'],
+  [/\/characters\//, 'character-pages'],
+  [/search|\/items\/|crafts/, 'search'],
+  [/\/overview\//, 'week'],
+  [/\/imports\//, 'first-imports'],
+  [/\/tavern\/|people\/chat/, 'tavern'],
+  [/\/guild\/|people\/groups/, 'raid'],
+  [/direct-messages|friends|\/notices\//, 'messages'],
+  [/\/dungeon\//, 'dungeon-run'],
+  [/\/accounts\/|profile/, 'registration'],
   [/passkeys/, 'passkey'],
-  [/features\/admin|contact/, 'administration'],
+  [/admin|contact/, 'administration'],
   [/offline|service-worker|session/, 'offline'],
   [/messages\/de|i18n|format/, 'german'],
-  [/components\/(?:controls|data|feedback|layout|overlays)|hooks|live|navigation|api|renderer\/app/, 'messages'],
-  [/components\/game|export|styles|features\/(?:developer|documentation|landing|sandbox|shares)/, 'pages'],
+  [/renderer\/(?:app|base\/(?:ui|hooks|live|navigation|api))\//, 'messages'],
+  [/renderer\/(?:games|site)\/|export|styles|shares/, 'pages'],
 ];
 
 /** The repository's files with the files that they import. */
@@ -71,7 +71,7 @@ function findNeighbours(file: string, tests: readonly string[]): string[] {
 
 /**
  * Everyday tests that changed files are likely to break: those that reach one of them by imports, those beside it and beside
- * the server's features that use it, and the goals of changed pages. A test that was changed counts itself, a nightly one too.
+ * the server's files that use it, and the goals of changed pages. A test that was changed counts itself, a nightly one too.
  */
 export function selectTests(changed: readonly string[], imports: ReadonlyMap<string, readonly string[]>): string[] {
   const tests = [...imports.keys()].filter((file) => TEST.test(file));
@@ -84,9 +84,9 @@ export function selectTests(changed: readonly string[], imports: ReadonlyMap<str
   for (const file of changed) {
     const isOfBrowserTests = file.startsWith('renderer/e2e/');
     const dependents = [...findDependents(file, importers)];
-    const ofFeatures = dependents.filter((each) => FEATURE.test(each)).flatMap((each) => findBeside(each, tests));
+    const ofDomains = dependents.filter((each) => DOMAIN.test(each)).flatMap((each) => findBeside(each, tests));
     const reaching = dependents.filter((each) => TEST.test(each));
-    for (const test of [...reaching, ...ofFeatures, ...findNeighbours(file, tests)]) {
+    for (const test of [...reaching, ...ofDomains, ...findNeighbours(file, tests)]) {
       if (test === file || (isEveryday(test) && (isOfBrowserTests || !test.startsWith('renderer/e2e/'))))
         selected.add(test);
     }

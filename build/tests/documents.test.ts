@@ -65,7 +65,9 @@ test('every link between documents resolves, with its heading', () => {
 
 test('the page for operators explains every setting of the server', () => {
   const page = read('docs/operating.md');
-  const settings = [...read('server/base/config.ts').matchAll(/read\(\s*'([A-Z_]+)'/g)].map(([, name]) => name as string);
+  const settings = [...read('server/base/config.ts').matchAll(/read\(\s*'([A-Z_]+)'/g)].map(
+    ([, name]) => name as string,
+  );
   expect(settings.length).toBeGreaterThan(15);
   expect(settings.filter((name) => !page.includes(`| \`${name}\``))).toEqual([]);
 });

@@ -26,20 +26,7 @@ const RULES: readonly IForbiddenRuleType[] = [
     to: { path: '^(server|renderer|electron|build)/', pathNot: '^$1/' },
   },
   {
-    name: 'features-do-not-import-features',
-    from: { path: '^(server|renderer)/features/([^/]+)/' },
-    to: { path: '^$1/features/', pathNot: '^$1/features/$2/' },
-  },
-  {
-    name: 'only-the-composition-roots-import-features',
-    from: {
-      path: '^(server|renderer)/',
-      pathNot: `^(server|renderer)/features/|^server/(app|bulk-worker)\\.ts$|^server/main\\.ts$|^renderer/app/router\\.tsx$|${TEST_CODE}`,
-    },
-    to: { path: '^(server|renderer)/features/' },
-  },
-  {
-    name: 'features-do-not-know-the-engine',
+    name: 'domains-do-not-know-the-engine',
     comment: 'only what opens the database, reads the settings or starts the server (docs/decisions/0003)',
     from: { path: '^server/', pathNot: `^server/base/db/|^server/(base/config|start-database)\\.ts$|${TEST_CODE}` },
     to: { path: '^server/base/db/(sqlite|postgres)/|node_modules/(better-sqlite3|pg)/' },

@@ -27,7 +27,7 @@ const CHECKS: readonly Check[] = [
   ['fences', 'build/tests/fences.ts'],
   ['lint', bin('oxlint/bin/oxlint'), '--quiet'],
   ['format', bin('oxfmt/bin/oxfmt'), '--check', '.'],
-  typeCheck('types of the service worker', 'renderer/service-worker/tsconfig.json'),
+  typeCheck('types of the service worker', 'renderer/app/service-worker/tsconfig.json'),
 ];
 
 /** Two at a time, since each uses about one core. */

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { PAGE_AREAS } from '../../renderer/app/page-areas.ts';
-import { OVERLAY_AREAS } from '../../renderer/features/dungeon/overlay-areas.ts';
-import { LANGUAGES } from '../../renderer/i18n/languages.ts';
+import { OVERLAY_AREAS } from '../../renderer/dungeon/overlay-areas.ts';
+import { LANGUAGES } from '../../renderer/base/i18n/languages.ts';
 import { buildRendererIfStale } from './renderer-build.ts';
 
 const dist = fileURLToPath(new URL('../../dist/renderer', import.meta.url));
@@ -21,9 +21,9 @@ interface Chunk {
 
 /** Modules that are rendered together with a page. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
-  'features/landing/landing-page.tsx': ['features/dungeon/dungeon-launcher.tsx'],
-  'features/sandbox/sandbox-page.tsx': ['features/sandbox/sandbox-index.tsx'],
-  'features/social/social-page.tsx': ['features/tavern/tavern-panel.tsx'],
+  'site/landing/landing-page.tsx': ['dungeon/dungeon-launcher.tsx'],
+  'site/sandbox/sandbox-page.tsx': ['site/sandbox/sandbox-index.tsx'],
+  'tavern/group-page/social-page.tsx': ['tavern/tavern-panel.tsx'],
 };
 
 let manifest: Readonly<Record<string, Chunk>> = {};
@@ -63,7 +63,7 @@ function gzipSize(files: Iterable<string>): number {
 function pageFiles(page: string, language: string): ReadonlySet<string> {
   const modules = [page, ...(BESIDE[page] ?? [])];
   const texts = modules.flatMap(areasOf).map((area) => textsModule(language, area));
-  return filesOf(['index.html', `i18n/${language}.ts`, ...modules, ...texts]);
+  return filesOf(['index.html', `base/i18n/${language}.ts`, ...modules, ...texts]);
 }
 
 function textsModule(language: string, area: string): string {
@@ -71,7 +71,7 @@ function textsModule(language: string, area: string): string {
 }
 
 function areasOf(module: string): readonly string[] {
-  if (module.startsWith('features/sandbox/')) return PAGE_AREAS['features/sandbox/sandbox-page.tsx'];
+  if (module.startsWith('site/sandbox/')) return PAGE_AREAS['site/sandbox/sandbox-page.tsx'];
   return (PAGE_AREAS as Readonly<Record<string, readonly string[]>>)[module] ?? [];
 }
 
@@ -90,8 +90,8 @@ test.each(LANGUAGES)("every page's initial JavaScript is at most 150 kB gzip ($l
 });
 
 test.each(LANGUAGES)('opening the dungeon loads at most 90 kB gzip ($label)', ({ value: language }) => {
-  const loaded = pageFiles('features/landing/landing-page.tsx', language);
-  const overlay = ['features/dungeon/dungeon-overlay.tsx', ...OVERLAY_AREAS.map((area) => textsModule(language, area))];
+  const loaded = pageFiles('site/landing/landing-page.tsx', language);
+  const overlay = ['dungeon/dungeon-overlay.tsx', ...OVERLAY_AREAS.map((area) => textsModule(language, area))];
   const added = [...filesOf(overlay)].filter((file) => !loaded.has(file));
   expect(gzipSize(added)).toBeLessThanOrEqual(DUNGEON_LIMIT);
 });

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const SCRIPT = '<script src="/before-paint.js">';
-const LANGUAGE = /[\\/]renderer[\\/]i18n[\\/]([a-z]{2})\.ts$/;
+const LANGUAGE = /[\\/]renderer[\\/]base[\\/]i18n[\\/]([a-z]{2})\.ts$/;
 
 /** Tells before-paint.js the built catalogues, of which it preloads the current language. */
 export function messagesPreload(): Plugin {

@@ -18,10 +18,9 @@ const LANGUAGES: readonly Language[] = ['en', 'de'];
 /** Modules that are useless without a network, or only load in the desktop app. Their files load as they are needed. */
 const NEEDS_NETWORK = new RegExp(
   [
-    '^features/(admin|contact|documentation|dungeon(?!/dungeon-launcher)|friends|profile|social|tavern)/',
-    '^features/(shares/share-page|auth/(reset-password|verify-email|sign-in)-page)',
-    '^(calendar|desktop|direct-messages|roster|sign-in)/',
-    '/settings/desktop/',
+    '^(people|guild|tavern|dungeon(?!/dungeon-launcher))/',
+    '^(accounts/(admin|sign-in)|overview/profile|site/(contact|documentation)|(base|imports)/desktop)/',
+    '^(app/admin-page|characters/shares/share-page|accounts/auth/(reset-password|verify-email|sign-in)-page)',
   ].join('|'),
 );
 
@@ -32,9 +31,9 @@ const WORKERS = /^assets\/(search|file)-worker-.*\.js$/;
 /** Modules of a visitor's pages, which the shell has with everything that they import statically. */
 const SHELL = [
   ENTRY,
-  'features/landing/landing-page.tsx',
-  'features/dungeon/dungeon-launcher.tsx',
-  'features/auth/auth-dialog.tsx',
+  'site/landing/landing-page.tsx',
+  'dungeon/dungeon-launcher.tsx',
+  'accounts/auth/auth-dialog.tsx',
   'app/errors/not-found-page.tsx',
   'app/errors/crash-page.tsx',
 ];
@@ -43,7 +42,7 @@ const SHELL = [
 const PUBLIC_FILES = ['before-paint.js', 'favicon.svg', 'manifest.webmanifest', 'icons/icon-192.png'];
 
 function languageOf(module: string): Language | undefined {
-  const [, language] = /(?:^i18n|shared\/base\/messages|shared\/games\/terms)\/(en|de)\b/.exec(module) ?? [];
+  const [, language] = /(?:^base\/i18n|shared\/base\/messages|shared\/games\/terms)\/(en|de)\b/.exec(module) ?? [];
   return LANGUAGES.find((known) => known === language);
 }
 

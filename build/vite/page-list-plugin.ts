@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { paths } from '../../renderer/navigation/paths.ts';
+import { paths } from '../../renderer/base/navigation/paths.ts';
 
 /** Writes pages.json, by which the server tells pages from unknown addresses. Developers' pages are not built. */
 export function pageList(): Plugin {

@@ -6,7 +6,7 @@ import { SERVICE_WORKER_PATH } from '#shared/notices/worker-messages.ts';
 import type { OfflineBuild } from '#shared/base/offline/worker-messages.ts';
 import { listOfflineFiles } from './offline-files.ts';
 
-const ENTRY = fileURLToPath(new URL('../../renderer/service-worker/sw.ts', import.meta.url));
+const ENTRY = fileURLToPath(new URL('../../renderer/app/service-worker/sw.ts', import.meta.url));
 
 /**
  * One classic script: browsers differ in workers with imports, and its address must not change. Without a build, in

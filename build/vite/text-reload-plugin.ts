@@ -6,7 +6,7 @@ export function textReload(): Plugin {
     name: 'tavern-ledger-text-reload',
     apply: 'serve',
     hotUpdate({ file }) {
-      if (!file.includes('/shared/base/messages/') && !file.includes('/renderer/i18n/')) return undefined;
+      if (!file.includes('/shared/base/messages/') && !file.includes('/renderer/base/i18n/')) return undefined;
       this.environment.hot.send({ type: 'full-reload' });
       return [];
     },

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { Toasts } from '../components/overlays/toasts.tsx';
-import { whenIdle } from '../browser/when-idle.ts';
-import '../navigation/intercept-history.ts';
-import { TextsProvider } from '../i18n/texts-provider.tsx';
-import { followOtherTabs } from '../session/session.ts';
-import { changeQueue } from '../stores/waiting/change-queue.ts';
-import { startThemeSync } from '../styles/theme.ts';
+import { Toasts } from '../base/ui/overlays/toasts.tsx';
+import { whenIdle } from '../base/browser/when-idle.ts';
+import '../base/navigation/intercept-history.ts';
+import { TextsProvider } from '../base/i18n/texts-provider.tsx';
+import { followOtherTabs } from '../base/session/session.ts';
+import { changeQueue } from '../characters/offline/change-queue.ts';
+import { startThemeSync } from '../base/styles/theme.ts';
 import { DesktopConnection } from './desktop-connection.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { Router } from './router.tsx';
@@ -15,7 +15,7 @@ let offline: Promise<void> | undefined;
 
 /** Once. Without the module, pages need the network. */
 function startOffline(): Promise<void> {
-  offline ??= import('../offline/start-offline.ts').then(
+  offline ??= import('./start-offline.ts').then(
     (module) => module.startOffline(),
     () => undefined,
   );

@@ -1,14 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { formatClock, formatDayAndTime } from '../format/format.ts';
-import { useOnline } from '../hooks/use-online.ts';
-import { useLiveStatus } from '../live/live-feed.ts';
-import { asOf } from '../offline/as-of.ts';
-import { waitingChanges } from '../stores/waiting/waiting-changes.ts';
+import { formatClock, formatDayAndTime } from '../base/format/format.ts';
+import { useOnline } from '../base/hooks/use-online.ts';
+import { useLiveStatus } from '../base/live/live-feed.ts';
+import { asOf } from '../characters/offline/as-of.ts';
+import { waitingChanges } from '../characters/offline/waiting-changes.ts';
 import styles from './connection-status.module.css';
 
-const WaitingDialog = lazy(() => import('../offline/waiting-dialog.tsx').then((m) => ({ default: m.WaitingDialog })));
+const WaitingDialog = lazy(() =>
+  import('../characters/offline/waiting-dialog.tsx').then((m) => ({ default: m.WaitingDialog })),
+);
 
 /** Shorter outages, such as a server restart, are not shown. */
 const SHOW_AFTER_MS = 3_000;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { desktop, type Desktop } from '../desktop/desktop.ts';
+import { desktop, type Desktop } from '../base/desktop/desktop.ts';
 
 /** Syncs the pages with the desktop app; in a browser its code is not loaded. */
 export function DesktopConnection() {
@@ -20,6 +20,6 @@ export function DesktopConnection() {
 }
 
 async function connectApp(app: Desktop, navigate: (path: string) => void, gone: AbortSignal): Promise<void> {
-  const { startDesktopSync } = await import('../desktop/desktop-sync.ts');
+  const { startDesktopSync } = await import('../base/desktop/desktop-sync.ts');
   if (!gone.aborted) gone.addEventListener('abort', startDesktopSync({ desktop: app, navigate }));
 }

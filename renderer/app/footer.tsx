@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../navigation/paths.ts';
-import { useUser } from '../session/session.ts';
-import { cx } from '../styles/cx.ts';
+import { paths } from '../base/navigation/paths.ts';
+import { useUser } from '../base/session/session.ts';
+import { cx } from '../base/styles/cx.ts';
 import styles from './footer.module.css';
 
 /** Credits that the licences require. */

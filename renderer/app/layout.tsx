@@ -1,18 +1,20 @@
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { paths } from '../navigation/paths.ts';
-import { useUser } from '../session/session.ts';
-import { cx } from '../styles/cx.ts';
+import { paths } from '../base/navigation/paths.ts';
+import { useUser } from '../base/session/session.ts';
+import { cx } from '../base/styles/cx.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
 import { NavBar } from './bar/nav-bar.tsx';
 import { PublicBar } from './bar/public-bar.tsx';
 
-const DropTarget = lazy(() => import('../file-import/drop/drop-target.tsx').then((m) => ({ default: m.DropTarget })));
+const DropTarget = lazy(() =>
+  import('../imports/file-import/drop/drop-target.tsx').then((m) => ({ default: m.DropTarget })),
+);
 const ItemCardHost = lazy(() =>
-  import('../components/item/item-card-host.tsx').then((m) => ({ default: m.ItemCardHost })),
+  import('../characters/item/item-card-host.tsx').then((m) => ({ default: m.ItemCardHost })),
 );
 
 /** Skip link, bar, page and footer. The error boundary keeps the bar usable when a page throws. */

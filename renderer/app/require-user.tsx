@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { desktop } from '../desktop/desktop.ts';
-import { startCharactersSync } from '../stores/characters/characters-sync.ts';
-import { paths } from '../navigation/paths.ts';
-import { useUser } from '../session/session.ts';
+import { desktop } from '../base/desktop/desktop.ts';
+import { startCharactersSync } from '../characters/stores/characters-sync.ts';
+import { paths } from '../base/navigation/paths.ts';
+import { useUser } from '../base/session/session.ts';
 
 /** Mounted with the listeners, whose code is loaded on demand as well. */
 const LiveProvider = lazy(() => import('./live-provider.tsx').then((module) => ({ default: module.LiveProvider })));

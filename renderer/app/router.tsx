@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { createRoutesFromElements, matchRoutes, Route, Routes } from 'react-router-dom';
-import { useAuthDialogMode } from '../session/auth-dialog-store.ts';
-import { loadCatalogue, useLanguage } from '../i18n/i18n.ts';
-import { paths } from '../navigation/paths.ts';
-import { usePaletteOpen } from '../stores/palette-store.ts';
+import { useAuthDialogMode } from '../base/session/auth-dialog-store.ts';
+import { loadCatalogue, useLanguage } from '../base/i18n/i18n.ts';
+import { paths } from '../base/navigation/paths.ts';
+import { usePaletteOpen } from '../base/stores/palette-store.ts';
 import { Layout } from './layout.tsx';
 import { PAGE_AREAS } from './page-areas.ts';
 import { RequireUser } from './require-user.tsx';
@@ -18,116 +18,112 @@ function page<P extends object>(module: keyof typeof PAGE_AREAS, load: () => Pro
   return Object.assign(lazy(preload), { preload });
 }
 
-const LandingPage = page('features/landing/landing-page.tsx', () =>
-  import('../features/landing/landing-page.tsx').then((m) => m.LandingPage),
+const LandingPage = page('site/landing/landing-page.tsx', () =>
+  import('../site/landing/landing-page.tsx').then((m) => m.LandingPage),
 );
-const DungeonLauncher = page('features/dungeon/dungeon-launcher.tsx', () =>
-  import('../features/dungeon/dungeon-launcher.tsx').then((m) => m.DungeonLauncher),
+const DungeonLauncher = page('dungeon/dungeon-launcher.tsx', () =>
+  import('../dungeon/dungeon-launcher.tsx').then((m) => m.DungeonLauncher),
 );
-const RunPage = page('features/dungeon/watch/run-page.tsx', () =>
-  import('../features/dungeon/watch/run-page.tsx').then((m) => m.RunPage),
+const RunPage = page('dungeon/watch/run-page.tsx', () =>
+  import('../dungeon/watch/run-page.tsx').then((m) => m.RunPage),
 );
-const AuthDialog = page('features/auth/auth-dialog.tsx', () =>
-  import('../features/auth/auth-dialog.tsx').then((m) => m.AuthDialog),
+const AuthDialog = page('accounts/auth/auth-dialog.tsx', () =>
+  import('../accounts/auth/auth-dialog.tsx').then((m) => m.AuthDialog),
 );
-const ResetPasswordPage = page('features/auth/reset-password-page.tsx', () =>
-  import('../features/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
+const ResetPasswordPage = page('accounts/auth/reset-password-page.tsx', () =>
+  import('../accounts/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
 );
-const VerifyEmailPage = page('features/auth/verify-email-page.tsx', () =>
-  import('../features/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage),
+const VerifyEmailPage = page('accounts/auth/verify-email-page.tsx', () =>
+  import('../accounts/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage),
 );
-const SignInPage = page('features/auth/sign-in-page.tsx', () =>
-  import('../features/auth/sign-in-page.tsx').then((m) => m.SignInPage),
+const SignInPage = page('accounts/auth/sign-in-page.tsx', () =>
+  import('../accounts/auth/sign-in-page.tsx').then((m) => m.SignInPage),
 );
 const NotFoundPage = page('app/errors/not-found-page.tsx', () =>
   import('./errors/not-found-page.tsx').then((m) => m.NotFoundPage),
 );
-const DashboardPage = page('features/dashboard/dashboard-page.tsx', () =>
-  import('../features/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
+const DashboardPage = page('overview/dashboard/dashboard-page.tsx', () =>
+  import('../overview/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
 );
-const DashboardInsights = page('features/insights/dashboard-insights.tsx', () =>
-  import('../features/insights/dashboard-insights.tsx').then((m) => m.DashboardInsights),
+const DashboardInsights = page('overview/insights/dashboard-insights.tsx', () =>
+  import('../overview/insights/dashboard-insights.tsx').then((m) => m.DashboardInsights),
 );
-const CharactersPage = page('features/characters/list/characters-page.tsx', () =>
-  import('../features/characters/list/characters-page.tsx').then((m) => m.CharactersPage),
+const CharactersPage = page('characters/list/characters-page.tsx', () =>
+  import('../characters/list/characters-page.tsx').then((m) => m.CharactersPage),
 );
-const CharacterPage = page('features/characters/detail/character-page.tsx', () =>
-  import('../features/characters/detail/character-page.tsx').then((m) => m.CharacterPage),
+const CharacterPage = page('characters/detail/character-page.tsx', () =>
+  import('../characters/detail/character-page.tsx').then((m) => m.CharacterPage),
 );
-const ShareDialog = page('features/shares/share-dialog.tsx', () =>
-  import('../features/shares/share-dialog.tsx').then((m) => m.ShareDialog),
+const ShareDialog = page('characters/shares/share-dialog.tsx', () =>
+  import('../characters/shares/share-dialog.tsx').then((m) => m.ShareDialog),
 );
-const SharePage = page('features/shares/share-page.tsx', () =>
-  import('../features/shares/share-page.tsx').then((m) => m.SharePage),
+const SharePage = page('characters/shares/share-page.tsx', () =>
+  import('../characters/shares/share-page.tsx').then((m) => m.SharePage),
 );
-const ComparePage = page('features/compare/compare-page.tsx', () =>
-  import('../features/compare/compare-page.tsx').then((m) => m.ComparePage),
+const ComparePage = page('characters/compare/compare-page.tsx', () =>
+  import('../characters/compare/compare-page.tsx').then((m) => m.ComparePage),
 );
-const CraftsPage = page('features/crafts/crafts-page.tsx', () =>
-  import('../features/crafts/crafts-page.tsx').then((m) => m.CraftsPage),
+const CraftsPage = page('overview/crafts/crafts-page.tsx', () =>
+  import('../overview/crafts/crafts-page.tsx').then((m) => m.CraftsPage),
 );
-const CharacterInsights = page('features/insights/character-insights.tsx', () =>
-  import('../features/insights/character-insights.tsx').then((m) => m.CharacterInsights),
+const CharacterInsights = page('overview/insights/character-insights.tsx', () =>
+  import('../overview/insights/character-insights.tsx').then((m) => m.CharacterInsights),
 );
-const CharacterAchievements = page('features/achievements/character-achievements.tsx', () =>
-  import('../features/achievements/character-achievements.tsx').then((m) => m.CharacterAchievements),
+const CharacterAchievements = page('overview/achievements/character-achievements.tsx', () =>
+  import('../overview/achievements/character-achievements.tsx').then((m) => m.CharacterAchievements),
 );
-const AchievementsPage = page('features/achievements/achievements-page.tsx', () =>
-  import('../features/achievements/achievements-page.tsx').then((m) => m.AchievementsPage),
+const AchievementsPage = page('overview/achievements/achievements-page.tsx', () =>
+  import('../overview/achievements/achievements-page.tsx').then((m) => m.AchievementsPage),
 );
-const CharacterNews = page('features/characters/changes/change-toasts.tsx', () =>
-  import('../features/characters/changes/change-toasts.tsx').then((m) => m.ChangeToasts),
+const CharacterNews = page('characters/changes/change-toasts.tsx', () =>
+  import('../characters/changes/change-toasts.tsx').then((m) => m.ChangeToasts),
 );
-const PrintSheet = page('features/characters/print/print-sheet.tsx', () =>
-  import('../features/characters/print/print-sheet.tsx').then((m) => m.PrintSheet),
+const PrintSheet = page('characters/print/print-sheet.tsx', () =>
+  import('../characters/print/print-sheet.tsx').then((m) => m.PrintSheet),
 );
-const ItemsPage = page('features/items/items-page.tsx', () =>
-  import('../features/items/items-page.tsx').then((m) => m.ItemsPage),
+const ItemsPage = page('overview/items/items-page.tsx', () =>
+  import('../overview/items/items-page.tsx').then((m) => m.ItemsPage),
 );
-const WeeklyPage = page('features/weekly/weekly-page.tsx', () =>
-  import('../features/weekly/weekly-page.tsx').then((m) => m.WeeklyPage),
+const WeeklyPage = page('overview/weekly/weekly-page.tsx', () =>
+  import('../overview/weekly/weekly-page.tsx').then((m) => m.WeeklyPage),
 );
-const ImportPage = page('features/import/import-page.tsx', () =>
-  import('../features/import/import-page.tsx').then((m) => m.ImportPage),
+const ImportPage = page('imports/import-page/import-page.tsx', () =>
+  import('../imports/import-page/import-page.tsx').then((m) => m.ImportPage),
 );
-const ProfilePage = page('features/profile/profile-page.tsx', () =>
-  import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage),
+const ProfilePage = page('overview/profile/profile-page.tsx', () =>
+  import('../overview/profile/profile-page.tsx').then((m) => m.ProfilePage),
 );
-const DocumentationPage = page('features/documentation/documentation-page.tsx', () =>
-  import('../features/documentation/documentation-page.tsx').then((m) => m.DocumentationPage),
+const DocumentationPage = page('site/documentation/documentation-page.tsx', () =>
+  import('../site/documentation/documentation-page.tsx').then((m) => m.DocumentationPage),
 );
-const SettingsPage = page('features/settings/settings-page.tsx', () =>
-  import('../features/settings/settings-page.tsx').then((m) => m.SettingsPage),
+const SettingsPage = page('app/settings-page.tsx', () => import('./settings-page.tsx').then((m) => m.SettingsPage));
+const FriendsPage = page('people/friends/friends-page.tsx', () =>
+  import('../people/friends/friends-page.tsx').then((m) => m.FriendsPage),
 );
-const FriendsPage = page('features/friends/friends-page.tsx', () =>
-  import('../features/friends/friends-page.tsx').then((m) => m.FriendsPage),
+const SocialPage = page('tavern/group-page/social-page.tsx', () =>
+  import('../tavern/group-page/social-page.tsx').then((m) => m.SocialPage),
 );
-const SocialPage = page('features/social/social-page.tsx', () =>
-  import('../features/social/social-page.tsx').then((m) => m.SocialPage),
+const SocialNews = page('people/groups/social-toasts.tsx', () =>
+  import('../people/groups/social-toasts.tsx').then((m) => m.SocialToasts),
 );
-const SocialNews = page('features/social/social-toasts.tsx', () =>
-  import('../features/social/social-toasts.tsx').then((m) => m.SocialToasts),
+const TavernPanel = page('tavern/tavern-panel.tsx', () =>
+  import('../tavern/tavern-panel.tsx').then((m) => m.TavernPanel),
 );
-const TavernPanel = page('features/tavern/tavern-panel.tsx', () =>
-  import('../features/tavern/tavern-panel.tsx').then((m) => m.TavernPanel),
+const ContactPage = page('site/contact/contact-page.tsx', () =>
+  import('../site/contact/contact-page.tsx').then((m) => m.ContactPage),
 );
-const ContactPage = page('features/contact/contact-page.tsx', () =>
-  import('../features/contact/contact-page.tsx').then((m) => m.ContactPage),
+const AdminPage = page('app/admin-page.tsx', () => import('./admin-page.tsx').then((m) => m.AdminPage));
+const SandboxPage = page('site/sandbox/sandbox-page.tsx', () =>
+  import('../site/sandbox/sandbox-page.tsx').then((m) => m.SandboxPage),
 );
-const AdminPage = page('features/admin/admin-page.tsx', () =>
-  import('../features/admin/admin-page.tsx').then((m) => m.AdminPage),
-);
-const SandboxPage = page('features/sandbox/sandbox-page.tsx', () =>
-  import('../features/sandbox/sandbox-page.tsx').then((m) => m.SandboxPage),
-);
-const SearchPalette = page('features/search/search-palette.tsx', () =>
-  import('../features/search/search-palette.tsx').then((m) => m.SearchPalette),
+const SearchPalette = page('overview/search/search-palette.tsx', () =>
+  import('../overview/search/search-palette.tsx').then((m) => m.SearchPalette),
 );
 const SessionEndWatcher = lazy(() =>
   import('./session-end-watcher.tsx').then((m) => ({ default: m.SessionEndWatcher })),
 );
 const ComponentsPage = import.meta.env.DEV
-  ? lazy(() => import('../features/developer/components-page.tsx').then((m) => ({ default: m.ComponentsPage })))
+  ? lazy(() => import('../site/developer/components-page.tsx').then((m) => ({ default: m.ComponentsPage })))
   : null;
 
 function CharacterBeside(props: { readonly characterId: number }) {

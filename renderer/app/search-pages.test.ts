@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { SANDBOX_PAGES } from '../features/sandbox/sandbox-pages.ts';
-import { PAGES, SANDBOX } from '../features/search/pages-table.ts';
-import { paths } from '../navigation/paths.ts';
+import { SANDBOX_PAGES } from '../site/sandbox/sandbox-pages.ts';
+import { PAGES, SANDBOX } from '../overview/search/pages-table.ts';
+import { paths } from '../base/navigation/paths.ts';
 
 test('the search lists every page without parameters', () => {
   const known = new Set<string>(PAGES.map(({ path }) => path));

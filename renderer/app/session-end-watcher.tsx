@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toast } from '../components/feedback/toast.ts';
-import { t } from '../i18n/i18n.ts';
-import { paths } from '../navigation/paths.ts';
-import { session } from '../session/session.ts';
+import { toast } from '../base/ui/feedback/toast.ts';
+import { t } from '../base/i18n/i18n.ts';
+import { paths } from '../base/navigation/paths.ts';
+import { session } from '../base/session/session.ts';
 
 export function SessionEndWatcher() {
   const navigate = useNavigate();

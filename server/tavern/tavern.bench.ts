@@ -18,7 +18,7 @@ const WINDOW = 100;
 const ROUNDS = 2;
 
 const start = (name: string, ...args: string[]): ChildProcess =>
-  fork(fileURLToPath(new URL(`../../testing/tavern/${name}.ts`, import.meta.url)), args, {
+  fork(fileURLToPath(new URL(`../testing/tavern/${name}.ts`, import.meta.url)), args, {
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -36,7 +36,7 @@ export function describeNotification({ kind, actor, group, event }: Described): 
   }
 }
 
-/** Path and query of the page that a notification is about, as the router's (renderer/navigation/paths.ts). */
+/** Path and query of the page that a notification is about, as the router's (renderer/base/navigation/paths.ts). */
 export function notificationPath({ kind, group, event, userId }: Omit<Described, 'actor'>): string {
   if (kind === 'friend_request') return '/friends';
   if (kind === 'webhook' && group === null) return '/settings?tab=api';

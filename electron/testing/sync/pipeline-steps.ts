@@ -28,7 +28,7 @@ export function observedCharactersIn(bytes: Uint8Array): ObservedCharacter[] {
   return toObservedCharacters(readCharacters(bytes).payloads, Date.now());
 }
 
-/** A page that loads changes as `renderer/stores/characters/characters-store.ts` does. */
+/** A page that loads changes as `renderer/characters/stores/characters-store.ts` does. */
 export class Page {
   list: readonly Character[] = [];
   private readonly server: LedgerServer;

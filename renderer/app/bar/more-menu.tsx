@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Menu } from '../../components/overlays/menu.tsx';
-import { cx } from '../../styles/cx.ts';
-import { paths } from '../../navigation/paths.ts';
-import { openShortcuts } from '../../stores/shortcuts-store.ts';
+import { Menu } from '../../base/ui/overlays/menu.tsx';
+import { cx } from '../../base/styles/cx.ts';
+import { paths } from '../../base/navigation/paths.ts';
+import { openShortcuts } from '../../base/stores/shortcuts-store.ts';
 import styles from './bar.module.css';
 import { BAR_LINKS, MORE_LINKS } from './links.ts';
 

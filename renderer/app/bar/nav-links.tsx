@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { paths } from '../../navigation/paths.ts';
+import { paths } from '../../base/navigation/paths.ts';
 import styles from './bar.module.css';
 import type { BAR_LINKS, MORE_LINKS } from './links.ts';
 import { PendingCount } from './pending-count.tsx';

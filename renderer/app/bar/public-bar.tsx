@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Button, LinkButton } from '../../components/controls/button.tsx';
-import { openAuthDialog } from '../../session/auth-dialog-store.ts';
-import { desktop } from '../../desktop/desktop.ts';
-import { paths } from '../../navigation/paths.ts';
-import { useUser } from '../../session/session.ts';
-import { signOut } from '../../api/sign-in.ts';
+import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
+import { openAuthDialog } from '../../base/session/auth-dialog-store.ts';
+import { desktop } from '../../base/desktop/desktop.ts';
+import { paths } from '../../base/navigation/paths.ts';
+import { useUser } from '../../base/session/session.ts';
+import { signOut } from '../../accounts/sign-in.ts';
 import styles from './bar.module.css';
 import { Brand } from './brand.tsx';
 import { ThemeButton } from './theme-button.tsx';

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isApple } from '../../hooks/use-palette-shortcut.ts';
-import { setPaletteOpen } from '../../stores/palette-store.ts';
+import { isApple } from '../../base/hooks/use-palette-shortcut.ts';
+import { setPaletteOpen } from '../../base/stores/palette-store.ts';
 import styles from './search-button.module.css';
 
 export function SearchButton() {

@@ -1,7 +1,7 @@
 import { CalendarCheck, House, MessagesSquare, Package, Users, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { paths } from '../../navigation/paths.ts';
+import { paths } from '../../base/navigation/paths.ts';
 import { TAB_LINKS } from './links.ts';
 import { PendingCount } from './pending-count.tsx';
 import styles from './tab-bar.module.css';

@@ -1,8 +1,8 @@
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../components/controls/icon-button.tsx';
-import { chooseTheme, resolveTheme, useThemeChoice } from '../../styles/theme.ts';
+import { IconButton } from '../../base/ui/controls/icon-button.tsx';
+import { chooseTheme, resolveTheme, useThemeChoice } from '../../base/styles/theme.ts';
 
 function subscribeToSystem(changed: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: light)');

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Menu } from '../../components/overlays/menu.tsx';
-import type { MenuItem } from '../../components/overlays/menu-props.ts';
-import { cx } from '../../styles/cx.ts';
-import { paths } from '../../navigation/paths.ts';
-import { useIsAdmin } from '../../stores/account-role.ts';
+import { Menu } from '../../base/ui/overlays/menu.tsx';
+import type { MenuItem } from '../../base/ui/overlays/menu-props.ts';
+import { cx } from '../../base/styles/cx.ts';
+import { paths } from '../../base/navigation/paths.ts';
+import { useIsAdmin } from '../../accounts/account-role.ts';
 import styles from './bar.module.css';
 
 /** Pages that the bar has no link for, at least on narrow screens. */

@@ -2,9 +2,9 @@
 import { body as beerStein } from 'virtual:game-icon/beer-stein';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GameIcon } from '../../components/game/game-icon.tsx';
-import { loadCatalogue } from '../../i18n/i18n.ts';
-import { MessagePage } from '../../components/layout/message-page.tsx';
+import { GameIcon } from '../../games/game/game-icon.tsx';
+import { loadCatalogue } from '../../base/i18n/i18n.ts';
+import { MessagePage } from '../../base/ui/layout/message-page.tsx';
 import styles from './error-pages.module.css';
 import { ErrorActions } from './error-actions.tsx';
 import { OfflinePage } from './offline-page.tsx';

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/controls/button.tsx';
-import { paths } from '../../navigation/paths.ts';
+import { Button } from '../../base/ui/controls/button.tsx';
+import { paths } from '../../base/navigation/paths.ts';
 
 export function ErrorActions() {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { log } from '../../browser/log.ts';
-import { preloadWhenIdle } from '../../browser/when-idle.ts';
+import { log } from '../../base/browser/log.ts';
+import { preloadWhenIdle } from '../../base/browser/when-idle.ts';
 
 interface ErrorBoundaryState {
   readonly error: Error | null;

@@ -1,8 +1,8 @@
 // The icon of the bar: another one would be in the initial code of every page.
 import { body as beerStein } from 'virtual:game-icon/beer-stein';
 import { useTranslation } from 'react-i18next';
-import { GameIcon } from '../../components/game/game-icon.tsx';
-import { MessagePage } from '../../components/layout/message-page.tsx';
+import { GameIcon } from '../../games/game/game-icon.tsx';
+import { MessagePage } from '../../base/ui/layout/message-page.tsx';
 import { ErrorActions } from './error-actions.tsx';
 
 /** Shown until the server answers, where the page cannot be shown without it. */

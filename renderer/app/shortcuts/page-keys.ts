@@ -1,4 +1,4 @@
-import { paths } from '../../navigation/paths.ts';
+import { paths } from '../../base/navigation/paths.ts';
 
 export const PAGE_KEYS = { d: 'dashboard', c: 'characters', i: 'items', w: 'weekly', t: 'social' } as const;
 type PageKey = keyof typeof PAGE_KEYS;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/overlays/dialog.tsx';
-import { isApple } from '../../hooks/use-palette-shortcut.ts';
-import { setShortcutsOpen, useShortcutsOpen } from '../../stores/shortcuts-store.ts';
+import { Dialog } from '../../base/ui/overlays/dialog.tsx';
+import { isApple } from '../../base/hooks/use-palette-shortcut.ts';
+import { setShortcutsOpen, useShortcutsOpen } from '../../base/stores/shortcuts-store.ts';
 import { PAGE_KEYS } from './page-keys.ts';
 import styles from './shortcuts-dialog.module.css';
 

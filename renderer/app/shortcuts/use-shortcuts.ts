@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isModalOpen } from '../../hooks/is-modal-open.ts';
-import { openShortcuts } from '../../stores/shortcuts-store.ts';
+import { isModalOpen } from '../../base/hooks/is-modal-open.ts';
+import { openShortcuts } from '../../base/stores/shortcuts-store.ts';
 import { pathOf, type KeyPress } from './page-keys.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable]';

@@ -9,7 +9,7 @@ export const PREVIEW_HEIGHT = 630;
 /** Increment when a drawing or its colours change: clients keep a picture of the same version. */
 export const DRAWING_VERSION = 4;
 
-/** The dark theme's tokens (renderer/styles/tokens.css; a test compares them). */
+/** The dark theme's tokens (renderer/base/styles/tokens.css; a test compares them). */
 export const PALETTE = {
   ground: '#14110f',
   surface: '#1c1815',

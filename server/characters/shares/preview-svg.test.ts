@@ -40,7 +40,7 @@ const withNames = (name: string): SharedCharacter =>
 
 test('the colours match the dark theme', async () => {
   const tokens =
-    (await readFile(new URL('../../../renderer/styles/tokens.css', import.meta.url), 'utf8')).split(
+    (await readFile(new URL('../../../renderer/base/styles/tokens.css', import.meta.url), 'utf8')).split(
       "data-theme='light'",
     )[0] ?? '';
   for (const [name, colour] of Object.entries(PALETTE)) {

@@ -19,7 +19,7 @@ import type { StoredRecord } from './store.ts';
 const ROOM = PLATE.x - 40 - LEFT;
 /** Square with the floor where the run ended. */
 const BOARD = { x: PLATE.x, y: (PREVIEW_HEIGHT - PLATE.width) / 2, edge: PLATE.width, padding: 14 } as const;
-/** The cellars' colours (renderer/features/dungeon/board/palettes.ts). */
+/** The cellars' colours (renderer/dungeon/board/palettes.ts). */
 const STONE = { floor: '#614f3e', wall: '#382c23', front: '#806143', stairs: '#e8a555' } as const;
 const TORCH = 11;
 /** Tombstone by game-icons.net (NOTICE), 512 by 512. */

@@ -12,13 +12,7 @@ import { messageReply } from '#shared/base/messages/wire-message.ts';
 import { message, type Message } from '#shared/base/messages/message.ts';
 import { Failure } from '../../base/http/errors.ts';
 import type { EventFeed } from '../../base/events.ts';
-import type {
-  GroupActionResult,
-  GroupAccess,
-  GroupActor,
-  SanctionRequest,
-  GroupMembership,
-} from './group-access.ts';
+import type { GroupActionResult, GroupAccess, GroupActor, SanctionRequest, GroupMembership } from './group-access.ts';
 import { requireRoomToReceive, requireRoomToSanction } from './bounds.ts';
 import { insertAuditEntry, findOwner, putSanction, removeInvitation, removeSanction, setRole } from './store.ts';
 import {

@@ -3,13 +3,7 @@ import type { Context } from '../../base/context.ts';
 import type { EventFeed } from '../../base/events.ts';
 import { Failure } from '../../base/http/errors.ts';
 import { createTakeOnce, type TakeOnce } from '../../base/http/rate-limit.ts';
-import type {
-  GroupAction,
-  GroupActor,
-  GroupTargetAction,
-  GroupMembership,
-  GroupWrite,
-} from './group-access.ts';
+import type { GroupAction, GroupActor, GroupTargetAction, GroupMembership, GroupWrite } from './group-access.ts';
 import { findInvitations } from './list-store.ts';
 import { noSuchGroup } from './refusals.ts';
 import { findRefusal } from './rules.ts';

@@ -8,11 +8,7 @@ import { openThreadDatabase } from '../../base/db/open-thread-database.ts';
 import type { ThreadDatabase } from '../../base/db/thread-database.ts';
 import type { CommittedBatch } from '../../imports/import-job.ts';
 import { createImportStore } from '../../imports/store/import-store.ts';
-import {
-  prepareMerges,
-  type ImportTarget,
-  type PreparedCharacter,
-} from '../../imports/store/prepare-merge.ts';
+import { prepareMerges, type ImportTarget, type PreparedCharacter } from '../../imports/store/prepare-merge.ts';
 import { storeCharacters } from '../../imports/store/store-characters.ts';
 import { openTestDatabase, type OpenTestDatabase } from '../test-database.ts';
 import { NOW } from './snapshots.ts';

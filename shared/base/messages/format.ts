@@ -31,7 +31,7 @@ function translatorOf(language: Language): Translate {
 
 const TRANSLATORS: Readonly<Record<Language, Translate>> = { en: translatorOf('en'), de: translatorOf('de') };
 
-/** For programs that hold every language; pages use renderer/i18n. */
+/** For programs that hold every language; pages use renderer/base/i18n. */
 export function formatMessage(language: Language, given: ReceivedMessage): string {
   return renderMessage(given, TRANSLATORS[language]);
 }

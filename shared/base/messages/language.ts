@@ -1,5 +1,5 @@
 /**
- * To add a language: a folder beside `en/` and `de/`, the frame's texts beside those of English in `renderer/i18n`, and its
+ * To add a language: a folder beside `en/` and `de/`, the frame's texts beside those of English in `renderer/base/i18n`, and its
  * code here and in catalogue.ts. The compiler lists what is missing. One with other plural forms than one and other needs
  * their keys in `Translation`. Areas of pages are nested objects; areas of codes, such as errors.ts, export flat `messages`.
  */

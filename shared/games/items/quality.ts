@@ -3,7 +3,7 @@ export const QUALITY_LABELS = { 1: 'Common', 2: 'Uncommon', 3: 'Rare', 4: 'Epic'
 export type Quality = keyof typeof QUALITY_LABELS;
 export const QUALITIES: readonly Quality[] = [1, 2, 3, 4, 5];
 
-/** Item name colours, as tokens of renderer/styles/tokens.css. */
+/** Item name colours, as tokens of renderer/base/styles/tokens.css. */
 export const QUALITY_TOKENS = { 1: 'q1', 2: 'q2', 3: 'q3', 4: 'q4', 5: 'q5' } as const satisfies Record<
   Quality,
   string

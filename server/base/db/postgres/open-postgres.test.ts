@@ -1,7 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withNextMigration } from '../../../testing/next-migration.ts';
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../../testing/postgres/test-databases.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../testing/postgres/test-databases.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
 import { precompile } from '../precompile.ts';

@@ -6,7 +6,12 @@ import { TEST_PASSWORD, type TestAccount } from '../../../../testing/client.ts';
 import { startTestServers, type TestServers } from '../../../../testing/postgres/test-servers.ts';
 import type { TestServer } from '../../../../testing/server.ts';
 import { openSocket } from '../../../../testing/socket.ts';
-import { joinTavern, openTavern, receivedChatTexts, receivedMessages } from '../../../../testing/tavern/tavern-client.ts';
+import {
+  joinTavern,
+  openTavern,
+  receivedChatTexts,
+  receivedMessages,
+} from '../../../../testing/tavern/tavern-client.ts';
 
 describe.each([
   ['by the bus alone', 3_600_000, 0],

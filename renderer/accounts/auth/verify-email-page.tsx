@@ -1,0 +1,88 @@
+import { verifyEmail } from '#shared/accounts/contract/session.ts';
+import { body as envelope } from 'virtual:game-icon/envelope';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
+import { ErrorState } from '../../base/ui/layout/error-state.tsx';
+import { GameIcon } from '../../games/game/game-icon.tsx';
+import { MessagePage } from '../../base/ui/layout/message-page.tsx';
+import { Page } from '../../base/ui/layout/page.tsx';
+import { Spinner } from '../../base/ui/feedback/spinner.tsx';
+import { FirstCharacter } from '../../imports/first-character/first-character.tsx';
+import { openAuthDialog } from '../../base/session/auth-dialog-store.ts';
+import { paths } from '../../base/navigation/paths.ts';
+import { useUser } from '../../base/session/session.ts';
+import { useSingleCall } from './use-single-call.ts';
+
+export function VerifyEmailPage() {
+  const { t } = useTranslation();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const user = useUser();
+  const { state, error, retry } = useSingleCall(verifyEmail, { body: { token } });
+  const icon = <GameIcon body={envelope} />;
+  if (state === 'waiting') {
+    return (
+      <MessagePage icon={icon} title={t('auth.verify.title')}>
+        <Spinner size={28} label={t('auth.verify.busy')} />
+      </MessagePage>
+    );
+  }
+  if (state === 'done') {
+    const message = (
+      <MessagePage
+        key={state}
+        icon={icon}
+        title={t('auth.verify.doneTitle')}
+        actions={
+          user ? (
+            <LinkButton variant="primary" to={paths.dashboard}>
+              {t('auth.verify.toDashboard')}
+            </LinkButton>
+          ) : (
+            <Button variant="primary" onClick={() => openAuthDialog('login')}>
+              {t('auth.verify.toLogin')}
+            </Button>
+          )
+        }
+      >
+        {t('auth.verify.done')}
+      </MessagePage>
+    );
+    if (!user) return message;
+    return (
+      <>
+        {message}
+        <Page width="narrow">
+          <FirstCharacter />
+        </Page>
+      </>
+    );
+  }
+  if (error.hasResponse && error.status === 400) {
+    return (
+      <MessagePage
+        key={state}
+        icon={icon}
+        title={t('auth.verify.badTitle')}
+        actions={
+          user ? (
+            <LinkButton variant="primary" to={paths.profile}>
+              {t('auth.verify.toProfile')}
+            </LinkButton>
+          ) : (
+            <LinkButton variant="primary" to={paths.home}>
+              {t('auth.verify.toHome')}
+            </LinkButton>
+          )
+        }
+      >
+        {t('auth.verify.bad')}
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage key={state} icon={icon} title={t('auth.verify.title')}>
+      <ErrorState message={error.hasResponse ? error.message : t('auth.unexpected')} onRetry={retry} />
+    </MessagePage>
+  );
+}

@@ -1,0 +1,102 @@
+import { listSignInWays } from '#shared/accounts/contract/sign-in-providers.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useVersionedCall } from '../../base/api/use-call.ts';
+import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../base/ui/layout/error-state.tsx';
+import { Notice } from '../../base/ui/feedback/notice.tsx';
+import { loadCatalogue } from '../../base/i18n/i18n.ts';
+import { isGuest } from '../../base/session/is-guest.ts';
+import { useUser } from '../../base/session/session.ts';
+import { FirstPasswordPanel } from '../sign-in/first-password-panel.tsx';
+import { WaysPanel } from '../sign-in/ways-panel.tsx';
+import { DeletePanel } from './delete-panel.tsx';
+import { ImportAccountPanel } from '../../app/account-import/import-account-panel.tsx';
+import { ExportPanel } from './export-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { notifySessionsChanged } from './sessions-changed.ts';
+import { SessionsPanel } from './sessions-panel.tsx';
+import { ToldByPanel } from '../../imports/told-by-panel.tsx';
+import styles from './settings.module.css';
+
+const PasskeysPanel = lazy(async () => {
+  const [module] = await Promise.all([
+    import('./passkeys/passkeys-panel.tsx'),
+    loadCatalogue(['passkeys', 'errors', 'forms']),
+  ]);
+  return { default: module.PasskeysPanel };
+});
+const SecondFactorPanel = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../second-factor/second-factor-panel.tsx'),
+    loadCatalogue(['secondFactor']),
+  ]);
+  return { default: module.SecondFactorPanel };
+});
+
+/** Account settings. The shared guest account can only export. */
+export function AccountTab() {
+  const { t } = useTranslation();
+  const user = useUser();
+  if (!user) return null;
+  if (isGuest(user)) {
+    return (
+      <div className={styles['parts']}>
+        <Notice title={t('settings.guestTitle')}>{t('settings.guestText')}</Notice>
+        <ExportPanel />
+      </div>
+    );
+  }
+  return <OwnAccount username={user.username} />;
+}
+
+function OwnAccount({ username }: { readonly username: string }) {
+  const { t } = useTranslation();
+  const [version, setVersion] = useState(0);
+  const { data, failure, retry } = useVersionedCall(listSignInWays, {}, version);
+  const ways = data?.data;
+  if (!ways && failure === null) {
+    return (
+      <SkeletonGroup>
+        <Skeleton height="240px" />
+      </SkeletonGroup>
+    );
+  }
+  const reload = (): void => setVersion(version + 1);
+  return (
+    <div className={styles['parts']}>
+      {ways?.has_password === false ? (
+        <FirstPasswordPanel username={username} onChange={reload} />
+      ) : (
+        <PasswordPanel username={username} />
+      )}
+      {ways && (ways.passkeys_offered || ways.passkeys.length > 0) && (
+        <Suspense fallback={<Skeleton height="240px" />}>
+          <PasskeysPanel ways={ways} username={username} onChange={reload} />
+        </Suspense>
+      )}
+      {ways && <WaysPanel ways={ways} onChange={reload} />}
+      {failure !== null && <ErrorState title={t('auth.ways.failed')} message={failure} onRetry={retry} />}
+      {ways && (
+        <Suspense
+          fallback={
+            <SkeletonGroup>
+              <Skeleton height="120px" />
+            </SkeletonGroup>
+          }
+        >
+          <SecondFactorPanel
+            username={username}
+            hasPassword={ways.has_password}
+            onSessionsEnded={notifySessionsChanged}
+          />
+        </Suspense>
+      )}
+      <SessionsPanel />
+      <ToldByPanel />
+      <ExportPanel />
+      <ImportAccountPanel username={username} />
+      <DeletePanel username={username} />
+    </div>
+  );
+}

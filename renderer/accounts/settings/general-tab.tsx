@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DescriptionList } from '../../base/ui/data/description-list.tsx';
+import { Panel } from '../../base/ui/layout/panel.tsx';
+import { Segmented } from '../../base/ui/controls/segmented.tsx';
+import { RegionSelect } from '../../games/region-select.tsx';
+import { Select } from '../../base/ui/controls/select.tsx';
+import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
+import { desktop } from '../../base/desktop/desktop.ts';
+import { formatClock } from '../../base/format/format.ts';
+import { chooseLanguage, useLanguage } from '../../base/i18n/i18n.ts';
+import { LANGUAGES } from '../../base/i18n/languages.ts';
+import { chooseTheme, useThemeChoice } from '../../base/styles/theme.ts';
+import { chooseTimeFormat, useTimeFormat } from '../../base/format/time-format.ts';
+import styles from './settings.module.css';
+
+export function GeneralTab() {
+  const { t } = useTranslation();
+  const theme = useThemeChoice();
+  const timeFormat = useTimeFormat();
+  const language = useLanguage();
+  const [now] = useState(() => Date.now());
+  return (
+    <Panel title={t('settings.look')}>
+      <DescriptionList
+        rows={[
+          {
+            key: 'theme',
+            term: t('settings.theme'),
+            details: (
+              <Segmented
+                label={t('settings.theme')}
+                value={theme}
+                onChange={chooseTheme}
+                segments={[
+                  { value: 'system', label: t('settings.themeSystem') },
+                  { value: 'light', label: t('settings.themeLight') },
+                  { value: 'dark', label: t('settings.themeDark') },
+                ]}
+              />
+            ),
+          },
+          {
+            key: 'language',
+            term: t('settings.language'),
+            details: (
+              <div className={styles['choice']}>
+                <Select
+                  label={t('settings.language')}
+                  hideLabel
+                  choices={LANGUAGES}
+                  value={language}
+                  onChoose={(chosen) => void runWithErrorToast(() => chooseLanguage(chosen))}
+                />
+              </div>
+            ),
+          },
+          {
+            key: 'time',
+            term: t('settings.timeFormat'),
+            details: (
+              <div className={styles['withExample']}>
+                <Segmented
+                  label={t('settings.timeFormat')}
+                  value={timeFormat}
+                  onChange={chooseTimeFormat}
+                  segments={[
+                    { value: '12', label: t('settings.time12') },
+                    { value: '24', label: t('settings.time24') },
+                  ]}
+                />
+                <span className={styles['soft']}>{t('settings.timeExample', { time: formatClock(now) })}</span>
+              </div>
+            ),
+          },
+          {
+            key: 'region',
+            term: t('common.region.label'),
+            details: (
+              <div className={styles['choice']}>
+                <RegionSelect hideLabel />
+              </div>
+            ),
+          },
+        ]}
+      />
+      <p className={styles['note']}>{t(desktop ? 'settings.keptApp' : 'settings.kept')}</p>
+    </Panel>
+  );
+}

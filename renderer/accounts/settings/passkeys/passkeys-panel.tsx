@@ -1,0 +1,82 @@
+import type { SignInWays } from '#shared/accounts/contract/sign-in-providers.ts';
+import { KeyRound, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../base/ui/controls/button.tsx';
+import { toast } from '../../../base/ui/feedback/toast.ts';
+import { EmptyState } from '../../../base/ui/layout/empty-state.tsx';
+import { Panel } from '../../../base/ui/layout/panel.tsx';
+import { countWaysIn } from '../../sign-in/count-ways-in.ts';
+import { canUsePasskeys } from '../../sign-in/passkeys/passkey-support.ts';
+import { PasskeyDialogs, type PasskeyChoice } from './passkey-dialogs.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+import styles from './passkeys.module.css';
+import { PasskeysElsewhere } from './passkeys-elsewhere.tsx';
+
+interface PasskeysPanelProps {
+  readonly ways: SignInWays;
+  readonly username: string;
+  readonly onChange: () => void;
+}
+
+/** Lists, adds, renames and removes the account's passkeys. */
+export function PasskeysPanel({ ways, username, onChange }: PasskeysPanelProps) {
+  const { t } = useTranslation();
+  const [choice, setChoice] = useState<PasskeyChoice>({ action: 'add', passkey: null });
+  const [isOpen, setOpen] = useState(false);
+  const { passkeys, page } = ways;
+  const canAdd = ways.passkeys_offered && canUsePasskeys(page);
+  const isLast = countWaysIn(ways) === 1;
+  const open = (next: PasskeyChoice): void => {
+    setChoice(next);
+    setOpen(true);
+  };
+  const finish = (title: string): void => {
+    setOpen(false);
+    toast({ tone: 'good', title });
+    onChange();
+  };
+  const add = (
+    <Button
+      size="s"
+      variant="primary"
+      icon={<Plus aria-hidden />}
+      onClick={() => open({ action: 'add', passkey: null })}
+    >
+      {t('passkeys.add')}
+    </Button>
+  );
+  return (
+    <Panel title={t('passkeys.title')} actions={canAdd && passkeys.length > 0 && add}>
+      <p className={styles['lead']}>{t('passkeys.lead')}</p>
+      {passkeys.length === 0 && canAdd && (
+        <EmptyState icon={<KeyRound aria-hidden />} title={t('passkeys.none')} action={add}>
+          {t('passkeys.noneText')}
+        </EmptyState>
+      )}
+      {passkeys.length > 0 && (
+        <ul className={styles['rows']}>
+          {passkeys.map((each) => (
+            <PasskeyRow
+              key={each.id}
+              passkey={each}
+              isLast={isLast}
+              onRename={() => open({ action: 'rename', passkey: each })}
+              onRemove={() => open({ action: 'remove', passkey: each })}
+            />
+          ))}
+        </ul>
+      )}
+      {isLast && passkeys.length === 1 && <p className={styles['soft']}>{t('passkeys.last')}</p>}
+      {!canAdd && ways.passkeys_offered && <PasskeysElsewhere page={page} />}
+      <PasskeyDialogs
+        choice={choice}
+        isOpen={isOpen}
+        username={username}
+        hasPassword={ways.has_password}
+        onOpenChange={setOpen}
+        onDone={finish}
+      />
+    </Panel>
+  );
+}

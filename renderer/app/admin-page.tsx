@@ -1,0 +1,128 @@
+import { body as keyring } from 'virtual:game-icon/keyring';
+import { listUsers, type ManagedUser } from '#shared/accounts/contract/admin.ts';
+import { Flag, Mail, UsersRound } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { LinkButton } from '../base/ui/controls/button.tsx';
+import { ErrorState } from '../base/ui/layout/error-state.tsx';
+import { GameIcon } from '../games/game/game-icon.tsx';
+import { MessagePage } from '../base/ui/layout/message-page.tsx';
+import { PageHeader } from '../base/ui/layout/page-header.tsx';
+import { Page } from '../base/ui/layout/page.tsx';
+import { Panel } from '../base/ui/layout/panel.tsx';
+import { Spinner } from '../base/ui/feedback/spinner.tsx';
+import { Tabs, type Tab } from '../base/ui/controls/tabs.tsx';
+import { paths } from '../base/navigation/paths.ts';
+import { useCall } from '../base/api/use-call.ts';
+import styles from '../accounts/admin/admin.module.css';
+import { AdminAccessContext, isAccessDenied } from '../accounts/admin/admin-access.ts';
+import { useContactMessages } from '../site/contact/use-contact-messages.ts';
+import { useReports } from '../tavern/reports/use-reports.ts';
+import { UsersPanel } from '../accounts/admin/users-panel.tsx';
+
+const MessagesPanel = lazy(() =>
+  import('../site/contact/messages-panel.tsx').then((module) => ({ default: module.MessagesPanel })),
+);
+const ReportPanels = lazy(() =>
+  import('../tavern/reports/report-panels.tsx').then((module) => ({ default: module.ReportPanels })),
+);
+
+type TabName = 'users' | 'messages' | 'reports';
+
+/** Admin panel. The server checks the role with every call; the first refusal closes the page. */
+export function AdminPage() {
+  const { t } = useTranslation();
+  const { state, data, retry } = useCall(listUsers, {});
+  const [isClosed, setIsClosed] = useState(false);
+  const onFailure = useCallback((error: unknown) => {
+    if (isAccessDenied(error)) setIsClosed(true);
+  }, []);
+  if (isClosed) return <NotForYou was />;
+  if (state === 'failed' && isAccessDenied(data)) return <NotForYou />;
+  return (
+    <AdminAccessContext value={onFailure}>
+      <Page>
+        <PageHeader title={t('admin.title')} lead={t('admin.lead')} />
+        {state === 'loading' && (
+          <Panel className={styles['waiting']}>
+            <div role="status" aria-busy className={styles['loading']}>
+              <Spinner /> {t('admin.users.loading')}
+            </div>
+          </Panel>
+        )}
+        {state === 'failed' && <ErrorState title={t('admin.users.failed')} message={data.message} onRetry={retry} />}
+        {state === 'ready' && <Parts users={data} />}
+      </Page>
+    </AdminAccessContext>
+  );
+}
+
+function Parts({ users }: { readonly users: readonly ManagedUser[] }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const messages = useContactMessages();
+  const reports = useReports();
+  const { list, lines, direct } = reports;
+  const reportCount = list.length + lines.length + direct.length;
+  const tabs: readonly Tab<TabName>[] = [
+    {
+      value: 'users',
+      label: t('admin.tabs.users'),
+      icon: <UsersRound aria-hidden />,
+      panel: <UsersPanel loaded={users} />,
+    },
+    {
+      value: 'messages',
+      label: t('admin.tabs.messages'),
+      icon: <Mail aria-hidden />,
+      ...(messages.unread > 0 && { count: messages.unread }),
+      panel: (
+        <Suspense fallback={<Spinner />}>
+          <MessagesPanel messages={messages} />
+        </Suspense>
+      ),
+    },
+    {
+      value: 'reports',
+      label: t('admin.tabs.reports'),
+      icon: <Flag aria-hidden />,
+      ...(reportCount > 0 && { count: reportCount }),
+      panel: (
+        <Suspense fallback={<Spinner />}>
+          <ReportPanels reports={reports} />
+        </Suspense>
+      ),
+    },
+  ];
+  const wanted = search.get('tab');
+  return (
+    <Tabs
+      label={t('admin.title')}
+      value={tabs.find(({ value }) => value === wanted)?.value ?? 'users'}
+      onChange={(tab) => setSearch(tab === 'users' ? {} : { tab }, { replace: true })}
+      tabs={tabs}
+    />
+  );
+}
+
+function NotForYou({ was = false }: { readonly was?: boolean }) {
+  const { t } = useTranslation();
+  const kind = was ? 'closed' : 'refused';
+  return (
+    <MessagePage
+      icon={<GameIcon body={keyring} />}
+      title={t(`admin.${kind}.title`)}
+      actions={
+        <>
+          <LinkButton variant="primary" to={paths.dashboard}>
+            {t('admin.toDashboard')}
+          </LinkButton>
+          <LinkButton to={paths.contact}>{t('admin.toContact')}</LinkButton>
+        </>
+      }
+    >
+      {t(`admin.${kind}.text`)}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { dressDoll } from '#shared/games/items/dress-doll.ts';
+import { findGame } from '#shared/games/registry.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Facts, type FactEntry } from '../../../base/ui/data/facts.tsx';
+import { Money } from '../../../games/game/money.tsx';
+import { Panel } from '../../../base/ui/layout/panel.tsx';
+import { formatDuration, formatNumber } from '../../../base/format/format.ts';
+import { translateGameTerm } from '../../../base/i18n/i18n.ts';
+import { CompactDoll } from '../equipment/compact-doll.tsx';
+import { StatsSheet } from '../equipment/stats-sheet.tsx';
+import { GearSummary } from '../equipment/gear-summary.tsx';
+import styles from './character-panel.module.css';
+import { XpBar } from './xp-bar.tsx';
+
+type Stats = NonNullable<Character['stats']>;
+
+/** "Fury (17/34/0)": the chosen specialisation, else the tree with the most points. */
+export function describeSpecialisation({ specialisation, trees = [] }: Stats): string | null {
+  const [main] = trees.toSorted((a, b) => b.points - a.points);
+  const name = specialisation ?? (main && main.points > 0 ? main.name : null);
+  if (name === null) return null;
+  const term = translateGameTerm(name);
+  return trees.length === 0 ? term : `${term} (${trees.map(({ points }) => points).join('/')})`;
+}
+
+/** Facts that the page's header lacks. */
+function gameFacts(t: TFunction, character: Character): FactEntry[] {
+  const { faction, zone, copper, playedTime, stats } = character;
+  return [
+    { label: t('characters.stats.specialisation'), value: stats && describeSpecialisation(stats) },
+    { label: t('characters.overview.faction'), value: translateGameTerm(faction) },
+    { label: t('characters.overview.zone'), value: zone },
+    { label: t('characters.overview.money'), value: copper === null ? null : <Money copper={copper} /> },
+    { label: t('characters.overview.played'), value: playedTime === null ? null : formatDuration(playedTime) },
+    { label: t('characters.stats.hearth'), value: stats?.hearth },
+    {
+      label: t('characters.stats.resting'),
+      value:
+        stats?.resting === undefined ? null : t(`characters.stats.${stats.resting ? 'isResting' : 'isNotResting'}`),
+    },
+    { label: t('characters.stats.honorRank'), value: stats?.honor_rank ? formatNumber(stats.honor_rank) : null },
+    { label: t('characters.stats.deaths'), value: stats?.deaths === undefined ? null : formatNumber(stats.deaths) },
+  ];
+}
+
+/** Head of the overview: paper doll, facts and gear. */
+export function CharacterPanel({ character }: { readonly character: Character }) {
+  const { t } = useTranslation();
+  const { game_id, equipment, observed_at, sources } = character;
+  const doll = dressDoll(equipment ?? [], findGame(game_id)?.gear ?? null);
+  return (
+    <Panel title={t('characters.overview.identity')}>
+      <div className={doll ? styles['parts'] : undefined}>
+        {doll && <CompactDoll character={character} doll={doll} />}
+        <div className={styles['words']}>
+          {observed_at.character === null && sources?.character === undefined ? (
+            <p className={styles['none']}>{t('characters.overview.none')}</p>
+          ) : (
+            <div>
+              <Facts facts={gameFacts(t, character)} />
+              <XpBar character={character} />
+            </div>
+          )}
+          {doll && <GearSummary character={character} hasSheet />}
+          {!doll && character.stats && <StatsSheet stats={character.stats} />}
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ListSection, ServedRow } from '#shared/characters/sections.ts';
+import { LIST_PANELS } from '#shared/characters/contract/section-data.ts';
+import type { ListPanelLayout } from '#shared/characters/sections/definition.ts';
+import type { TFunction } from 'i18next';
+import { formatDayAndTime, formatNumber } from '../../../../base/format/format.ts';
+import { translateGameTerm } from '../../../../base/i18n/i18n.ts';
+
+export interface SectionRow {
+  readonly name: string;
+  readonly value: string;
+  /** Shown above the rows that share it. */
+  readonly group?: string;
+  /** Null: the value is drawn without a badge. */
+  readonly badge: 'good' | 'plain' | null;
+}
+
+export function panelSections(column: ListPanelLayout['column']): readonly ListSection[] {
+  return (Object.keys(LIST_PANELS) as ListSection[]).filter((section) => LIST_PANELS[section]?.column === column);
+}
+
+type Boss = NonNullable<ServedRow<'lockouts'>['bosses']>[number];
+
+function describeProgress(t: TFunction, bosses: readonly Boss[]): string {
+  const points = bosses.filter(({ killed }) => killed).length;
+  return t('characters.overview.points', { points, max: bosses.length });
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** "320 of 900 this week"; null for rows without an amount of the week. */
+function describeWeek(t: TFunction, { week }: ListPanelLayout, fields: Fields): string | null {
+  const points = week && fields[week.count];
+  if (!week || typeof points !== 'number') return null;
+  const max = fields[week.max];
+  return typeof max === 'number' && max > 0
+    ? t('characters.currencies.weekOf', { points, max })
+    : t('characters.currencies.week', { points });
+}
+
+function describeValue(t: TFunction, panel: ListPanelLayout, fields: Fields): string {
+  const points = fields[panel.value];
+  if (panel.until !== undefined) {
+    const until = Number(fields[panel.until]);
+    const isKept = panel.kept !== undefined && fields[panel.kept] === true;
+    const isOver = until < Date.now();
+    if (isOver && !isKept) return t(panel.isAwaited ? 'characters.overview.ready' : 'characters.overview.ended');
+    return [
+      Array.isArray(points) && points.length > 0 && describeProgress(t, points),
+      !isOver && t('characters.overview.until', { time: formatDayAndTime(until) }),
+      isKept && t('characters.overview.extended'),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  }
+  const max = panel.max === undefined ? null : fields[panel.max];
+  if (Array.isArray(points)) return formatNumber(points.length);
+  if (typeof points !== 'number') return translateGameTerm(String(points ?? ''));
+  return typeof max === 'number' && max > 0 ? t('characters.overview.points', { points, max }) : formatNumber(points);
+}
+
+/** Null while the list was never seen or recorded. Amounts of the week count only if seen in the running week. */
+export function describeRows(
+  t: TFunction,
+  section: ListSection,
+  rows: readonly object[] | null | undefined,
+  isOfThisWeek = false,
+): readonly SectionRow[] | null {
+  const panel = LIST_PANELS[section];
+  if (!rows || panel === null) return null;
+  return rows.map((row) => {
+    const fields = row as Fields;
+    const name = String(fields['name']);
+    const detail = panel.detail === undefined ? null : fields[panel.detail];
+    const points = fields[panel.value];
+    const group = panel.group === undefined ? undefined : fields[panel.group];
+    return {
+      ...(typeof group === 'string' && { group }),
+      name: panel.isTerm ? translateGameTerm(name) : detail ? `${name} (${translateGameTerm(String(detail))})` : name,
+      value: [describeValue(t, panel, fields), isOfThisWeek && describeWeek(t, panel, fields)]
+        .filter(Boolean)
+        .join(' · '),
+      badge: panel.goodValue === undefined ? null : points === panel.goodValue ? 'good' : 'plain',
+    };
+  });
+}

@@ -1,0 +1,105 @@
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { weekOf, type Weekly, type WeekState } from '#shared/characters/week-of.ts';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../../base/ui/layout/panel.tsx';
+import { formatNumber } from '../../../../base/format/format.ts';
+import { useNow } from '../../../../base/hooks/use-now.ts';
+import { useResets } from '../../../../games/region.ts';
+import { cx } from '../../../../base/styles/cx.ts';
+import { describeSeen } from '../../describe-seen.ts';
+import styles from './week-panel.module.css';
+
+interface WeekPanelProps {
+  readonly character: Character;
+  readonly weekly: Weekly;
+}
+
+/** Vault, keystone and rating. What was seen in an earlier week is not called this week's. */
+export function WeekPanel({ character, weekly }: WeekPanelProps) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const { lastWeekly } = useResets(now);
+  const week = weekOf(character, lastWeekly, now);
+  if (week === null) return null;
+  const { rating } = weekly;
+  const { text: seen } = describeSeen(t, character, 'weekly', now);
+  return (
+    <Panel title={t('weekly.week')}>
+      <dl className={styles['list']}>
+        <VaultRows week={week} />
+        <div className={styles['row']}>
+          <dt>{t('weekly.keystone')}</dt>
+          <dd>
+            <Keystone week={week} />
+          </dd>
+        </div>
+        {rating !== null && (
+          <div className={styles['row']}>
+            <dt>{t('weekly.rating')}</dt>
+            <dd>
+              {formatNumber(rating)}
+              {!week.isCurrent && seen !== null && <span className={styles['unseen']}> · {seen}</span>}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Panel>
+  );
+}
+
+/** The vault's slots by kind; of an earlier week only the reward that waits. */
+function VaultRows({ week: { weekly, isCurrent, hasReward, vault } }: { readonly week: WeekState }) {
+  const { t } = useTranslation();
+  const kinds = (['raid', 'dungeon', 'world'] as const)
+    .map((kind) => ({ kind, slots: weekly.vault.filter((slot) => slot.kind === kind) }))
+    .filter(({ slots }) => isCurrent && slots.length > 0);
+  return (
+    <>
+      <div className={styles['row']}>
+        <dt>{t('weekly.vault')}</dt>
+        <dd className={styles['vault']}>
+          {hasReward && <span className={styles['reward']}>{t('weekly.reward')}</span>}
+          {isCurrent && vault.slots > 0 && <span>{t('weekly.unlocked', { ...vault })}</span>}
+          {!isCurrent && !hasReward && <span className={styles['unseen']}>{t('weekly.unseen')}</span>}
+        </dd>
+      </div>
+      {kinds.map(({ kind, slots }) => (
+        <div key={kind} className={styles['row']}>
+          <dt className={styles['kind']}>{t(`weekly.vaultKind.${kind}`)}</dt>
+          <dd>
+            <ul className={styles['slots']}>
+              {slots.map((slot) => (
+                <VaultSlot key={slot.index} slot={slot} />
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function VaultSlot({ slot: { progress, threshold } }: { readonly slot: Weekly['vault'][number] }) {
+  const { t } = useTranslation();
+  const isUnlocked = threshold > 0 && progress >= threshold;
+  return (
+    <li className={cx(styles['slot'], isUnlocked && styles['unlocked'])}>
+      {isUnlocked && <Check aria-hidden />}
+      {Math.min(progress, threshold)}/{threshold}
+      {isUnlocked && <span className="visually-hidden"> {t('weekly.slotUnlocked')}</span>}
+    </li>
+  );
+}
+
+function Keystone({ week: { weekly, isCurrent } }: { readonly week: WeekState }) {
+  const { t } = useTranslation();
+  const { keystone } = weekly;
+  if (!isCurrent) return <span className={styles['unseen']}>{t('weekly.unseen')}</span>;
+  if (keystone === null) return <span className={styles['unseen']}>{t('weekly.noKeystone')}</span>;
+  return (
+    <>
+      {keystone.name} <strong>+{keystone.level}</strong>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { InventoryItem } from '#shared/characters/contract/characters.ts';
+import type { SharedCharacter } from '#shared/characters/contract/shares.ts';
+import { containerKey } from '#shared/games/containers.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BagTiles } from '../bags/bag-tiles.tsx';
+import { groupByBag, type Bag } from '../bags/lay-out-bags.ts';
+import { Panel } from '../../base/ui/layout/panel.tsx';
+import type { CardOwner } from '../item/card-item.ts';
+import { ItemName } from '../item/item-name.tsx';
+import { bagName } from '../../games/format/bag-name.ts';
+import styles from './share-page.module.css';
+
+interface BagsPanelProps {
+  readonly shared: Pick<SharedCharacter, 'name' | 'game_id' | 'bags' | 'bag_sizes'>;
+  readonly owner: CardOwner;
+}
+
+/** Carried items by bag: as grids of their slots where sizes are known, else as lists. */
+export function BagsPanel({ shared: { name, game_id: gameId, bags: given, bag_sizes: sizes }, owner }: BagsPanelProps) {
+  const { t } = useTranslation();
+  const { bags, items } = useMemo(() => {
+    const carried = (given ?? []).map((item, id): InventoryItem => ({ ...item, id, item_id: null, in_bank: false }));
+    const known = (sizes ?? []).map((bag) => ({ ...bag, in_bank: false }));
+    return { bags: groupByBag(carried, gameId, known), items: new Set(carried) };
+  }, [given, sizes, gameId]);
+  const label = t('shares.page.bagsOf', { name });
+  return (
+    <Panel title={t('shares.page.bags')}>
+      {bags.length === 0 && <p className={styles['none']}>{t('shares.page.noBags')}</p>}
+      {bags.some(({ size }) => size !== null) ? (
+        <BagTiles bags={bags} label={label} owner={owner} found={items} level={3} />
+      ) : (
+        <BagLists bags={bags} label={label} owner={owner} />
+      )}
+    </Panel>
+  );
+}
+
+interface BagListsProps {
+  readonly bags: readonly Bag[];
+  readonly label: string;
+  readonly owner: CardOwner;
+}
+
+/** The browser skips rendering of off-screen bags. */
+function BagLists({ bags, label, owner }: BagListsProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="group" aria-label={label} className={styles['bags']}>
+      {bags.map(({ container, items }) => (
+        <section key={containerKey(container)} aria-label={bagName(t, container)}>
+          <h3>{bagName(t, container)}</h3>
+          <ul className={styles['items']}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <ItemName item={item} owner={owner} />
+                {item.item_count > 1 && <span>{t('shares.page.times', { count: item.item_count })}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardName } from '#shared/dungeon/contract/boards.ts';
+import { Tabs } from '../../base/ui/controls/tabs.tsx';
+import { Dialog } from '../../base/ui/overlays/dialog.tsx';
+import { loadCatalogue } from '../../base/i18n/i18n.ts';
+import { isGuest } from '../../base/session/is-guest.ts';
+import { useUser } from '../../base/session/session.ts';
+import { BoardPage } from '../boards/board-page.tsx';
+import styles from '../boards/boards.module.css';
+import { GroupBoard } from '../boards/group-board.tsx';
+
+interface ScoreboardProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly first: BoardName;
+}
+
+export function Scoreboard({ open, onOpenChange, first }: ScoreboardProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('dungeon.scoreboard.title')}
+      description={t('dungeon.scoreboard.text')}
+    >
+      <Boards first={first} />
+    </Dialog>
+  );
+}
+
+const RaceBoard = lazy(async () => {
+  const [{ RaceBoard: board }] = await Promise.all([
+    import('../boards/race-board.tsx'),
+    loadCatalogue(['dungeonPlayers']),
+  ]);
+  return { default: board };
+});
+
+function Boards({ first }: { readonly first: BoardName }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const [board, setBoard] = useState<BoardName | 'race'>(first);
+  const hasAccount = user !== null && !isGuest(user);
+  const names: readonly BoardName[] = hasAccount
+    ? ['today', 'week', 'all', 'friends', 'group']
+    : ['today', 'week', 'all'];
+  return (
+    <div className={styles['boards']}>
+      <Tabs
+        label={t('dungeon.scoreboard.boards')}
+        value={board}
+        onChange={setBoard}
+        tabs={[
+          ...names.map((value) => ({
+            value,
+            label: t(`dungeon.scoreboard.board.${value}`),
+            panel: value === 'group' ? <GroupBoard /> : <BoardPage key={value} board={value} />,
+          })),
+          ...(user === null
+            ? []
+            : [
+                {
+                  value: 'race' as const,
+                  label: t('dungeon.scoreboard.board.race'),
+                  panel: (
+                    <Suspense>
+                      <RaceBoard />
+                    </Suspense>
+                  ),
+                },
+              ]),
+        ]}
+      />
+    </div>
+  );
+}

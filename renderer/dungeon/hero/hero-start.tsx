@@ -1,0 +1,133 @@
+import { ArrowDown, CalendarDays } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { findOpenRun } from '#shared/dungeon/contract/dungeon.ts';
+import { giftsOf, type Gift } from '#shared/dungeon/model/gifts.ts';
+import { useCall } from '../../base/api/use-call.ts';
+import { browserStorage } from '../../base/browser/storage.ts';
+import { Button } from '../../base/ui/controls/button.tsx';
+import { classTextColour } from '../../games/game/class-colour.ts';
+import { ClassCrest } from '../../games/game/class-crest.tsx';
+import { translateGameTerm } from '../../base/i18n/i18n.ts';
+import { useUser } from '../../base/session/session.ts';
+import { useCharacters } from '../../characters/stores/characters-store.ts';
+import { deleteHeroChoice, readHeroChoice, saveHeroChoice, type HeroChoice } from '../run/hero-choice.ts';
+import { giftText } from './gift-text.ts';
+import { focusOnMount } from '../focus-on-mount.ts';
+import styles from './hero-start.module.css';
+
+interface HeroStartProps {
+  readonly onBegin: (next: 'free' | 'cellar') => void;
+}
+
+/** Choice of a character and its gift, before a run or the descent into today's cellar. */
+export function HeroStart({ onBegin }: HeroStartProps) {
+  const { t } = useTranslation();
+  const username = useUser()?.username ?? '';
+  const { data: characters } = useCharacters();
+  const today = useCall(findOpenRun, {});
+  const [choice, setChoice] = useState<HeroChoice | null>(() => readHeroChoice(browserStorage(), username));
+  const hero = characters.find(({ id }) => id === choice?.characterId);
+  const begin = (next: 'free' | 'cellar'): void => {
+    if (hero && choice) saveHeroChoice(browserStorage(), username, choice);
+    else deleteHeroChoice(browserStorage());
+    onBegin(next);
+  };
+  return (
+    <form
+      className={styles['card']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        begin('free');
+      }}
+    >
+      <h2 className={styles['title']}>{t('dungeonHeroes.title')}</h2>
+      <p className={styles['text']}>{t('dungeonHeroes.text')}</p>
+      {today.state === 'ready' && today.data.extraChest && (
+        <p className={styles['chest']} role="status">
+          {t('dungeonHeroes.extraChest')}
+        </p>
+      )}
+      <Heroes characters={characters} chosen={hero?.id ?? null} onChoose={setChoice} />
+      {hero && choice && (
+        <Gifts hero={hero} chosen={choice.gift} onChoose={(gift) => setChoice({ characterId: hero.id, gift })} />
+      )}
+      <div className={styles['actions']}>
+        <Button icon={<CalendarDays aria-hidden size={16} />} onClick={() => begin('cellar')}>
+          {t('dungeon.cellar')}
+        </Button>
+        <Button type="submit" variant="primary" icon={<ArrowDown aria-hidden size={16} />} ref={focusOnMount}>
+          {t('dungeonHeroes.begin')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface HeroesProps {
+  readonly characters: readonly Character[];
+  /** Null for nobody. */
+  readonly chosen: number | null;
+  readonly onChoose: (choice: HeroChoice | null) => void;
+}
+
+function Heroes({ characters, chosen, onChoose }: HeroesProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  return (
+    <fieldset className={styles['heroes']}>
+      <legend className="visually-hidden">{t('dungeonHeroes.characters')}</legend>
+      {characters.map(({ id, name: label, level, class: className, realm }) => (
+        <label key={id} className={styles['hero']}>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === id}
+            onChange={() => onChoose({ characterId: id, gift: giftsOf(className)[0] ?? 'potions' })}
+          />
+          <ClassCrest className={className} size={34} />
+          <span className={styles['words']}>
+            <b style={{ color: classTextColour(className) }}>{label}</b>
+            <small>{t('dungeonHeroes.line', { level, className: translateGameTerm(className), realm })}</small>
+          </span>
+        </label>
+      ))}
+      <label className={styles['hero']}>
+        <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />
+        <ClassCrest className="" size={34} />
+        <span className={styles['words']}>
+          <b>{t('dungeonHeroes.nobody')}</b>
+          <small>{t('dungeonHeroes.nobodyText')}</small>
+        </span>
+      </label>
+    </fieldset>
+  );
+}
+
+interface GiftsProps {
+  readonly hero: Character;
+  readonly chosen: Gift;
+  readonly onChoose: (gift: Gift) => void;
+}
+
+function Gifts({ hero, chosen, onChoose }: GiftsProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  const gifts = giftsOf(hero.class);
+  const shown = gifts.includes(chosen) ? chosen : gifts[0];
+  return (
+    <fieldset className={styles['gifts']}>
+      <legend className={styles['legend']}>{t('dungeonHeroes.gifts', { name: hero.name })}</legend>
+      {gifts.map((gift) => (
+        <label key={gift} className={styles['gift']}>
+          <input type="radio" name={name} checked={gift === shown} onChange={() => onChoose(gift)} />
+          <span className={styles['words']}>
+            {t(`dungeonHeroes.gift.${gift}`)}
+            <small>{giftText(t, gift)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

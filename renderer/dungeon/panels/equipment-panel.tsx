@@ -1,0 +1,72 @@
+import { playerDamage } from '#shared/dungeon/combat/combat.ts';
+import { BASE_STATS, COMBAT_STATS, EQUIPMENT_SLOTS } from '#shared/dungeon/model/items.ts';
+import { skillBonusesOf } from '#shared/dungeon/model/stats.ts';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../base/ui/controls/button.tsx';
+import styles from './item-panels.module.css';
+import { ItemCard } from './item-card.tsx';
+import { hasSameBelongings, type BelongingsProps } from './same-belongings.ts';
+import { statValue } from './item-text.ts';
+
+interface EquipmentPanelProps extends BelongingsProps {
+  /** Number keys take off. */
+  readonly hasKeys: boolean;
+}
+
+export const EquipmentPanel = memo(
+  function EquipmentPanel({ player, isOver, hasKeys, onAct }: EquipmentPanelProps) {
+    const { t } = useTranslation();
+    return (
+      <div className={styles['panel']}>
+        <ul className={styles['list']}>
+          {EQUIPMENT_SLOTS.map((slot, index) => {
+            const item = player.worn[slot];
+            return (
+              <li key={slot}>
+                {item ? (
+                  <ItemCard item={item} {...(hasKeys && { keyMark: String((index + 1) % 10) })}>
+                    <Button
+                      size="s"
+                      variant="quiet"
+                      disabled={isOver}
+                      aria-label={t('dungeon.equipment.takeOffName', { name: item.name })}
+                      onClick={() => onAct({ type: 'unequip', slot })}
+                    >
+                      {t('dungeon.equipment.takeOff')}
+                    </Button>
+                  </ItemCard>
+                ) : (
+                  <p className={styles['slot']}>
+                    <span>{t(`dungeon.slot.${slot}`)}</span>
+                    <span>{t('dungeon.equipment.empty')}</span>
+                  </p>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <h3 className={styles['heading']}>{t('dungeon.equipment.numbers')}</h3>
+        <dl className={styles['numbers']}>
+          {BASE_STATS.map((stat) => (
+            <div key={stat}>
+              <dt>{t(`dungeon.stat.${stat}`)}</dt>
+              <dd>{statValue(stat, player.base[stat])}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t('dungeon.equipment.blow')}</dt>
+            <dd>{playerDamage(player.combat, skillBonusesOf(player.skills).damageBonus, false)}</dd>
+          </div>
+          {COMBAT_STATS.map((stat) => (
+            <div key={stat}>
+              <dt>{t(`dungeon.stat.${stat}`)}</dt>
+              <dd>{statValue(stat, player.combat[stat])}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    );
+  },
+  (before, after) => before.hasKeys === after.hasKeys && hasSameBelongings(before, after),
+);

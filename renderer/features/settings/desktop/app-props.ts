@@ -1,6 +1,0 @@
-import type { Desktop } from '../../../desktop/desktop.ts';
-
-/** Props of the settings that exist only in the desktop app. */
-export interface AppProps {
-  readonly app: Desktop;
-}

@@ -1,0 +1,95 @@
+import { getEventLink, makeEventLink, revokeEventLink } from '#shared/guild/contract/event-links.ts';
+import type { GroupEvent } from '#shared/guild/contract/events.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../base/api/client.ts';
+import { useVersionedCall } from '../../base/api/use-call.ts';
+import { useSubmit } from '../../base/api/use-submit.ts';
+import { Button } from '../../base/ui/controls/button.tsx';
+import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
+import { CopyButton } from '../../base/ui/controls/copy-button.tsx';
+import { TextField } from '../../base/ui/controls/text-field.tsx';
+import { Notice } from '../../base/ui/feedback/notice.tsx';
+import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
+import { toast } from '../../base/ui/feedback/toast.ts';
+import { Dialog, DialogActions } from '../../base/ui/overlays/dialog.tsx';
+import { formatDate } from '../../base/format/format.ts';
+import styles from './calendar.module.css';
+
+interface EventLinkDialogProps {
+  readonly group: Group;
+  readonly event: GroupEvent;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+export function EventLinkDialog({ group, event, open, onOpenChange }: EventLinkDialogProps) {
+  const { t } = useTranslation();
+  const params = { id: group.id, eventId: event.id };
+  const [url, setUrl] = useState<string | null>(null);
+  const [showsGroup, setShowsGroup] = useState(false);
+  const [version, setVersion] = useState(0);
+  const { data, failure } = useVersionedCall(getEventLink, { params }, version);
+  const {
+    busy,
+    failure: refusal,
+    submit,
+  } = useSubmit(async () => {
+    setUrl((await call(makeEventLink, { params, body: { shows_group: showsGroup } })).url);
+    setVersion(version + 1);
+  });
+  const revoke = (): Promise<unknown> =>
+    runWithErrorToast(async () => {
+      await call(revokeEventLink, { params });
+      setUrl(null);
+      setVersion(version + 1);
+      toast({ tone: 'good', title: t('calendar.link.revoked') });
+    }, t('calendar.link.failed'));
+  const problem = failure ?? refusal;
+  const link = data?.link ?? null;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('calendar.link.title', { title: event.title })}
+      description={t('calendar.link.lead')}
+    >
+      <form className={styles['form']} onSubmit={submit}>
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        {url === null ? (
+          <>
+            {link !== null && (
+              <p className={styles['hint']}>
+                {t(link.shows_group ? 'calendar.link.sinceWithGroup' : 'calendar.link.since', {
+                  date: formatDate(link.created_at) ?? '',
+                })}
+              </p>
+            )}
+            <Checkbox
+              label={t('calendar.link.showGroup')}
+              hint={t('calendar.link.showGroupHint', { group: group.name })}
+              checked={showsGroup}
+              onChange={({ target }) => setShowsGroup(target.checked)}
+            />
+          </>
+        ) : (
+          <>
+            <TextField label={t('calendar.link.address')} hint={t('calendar.link.once')} value={url} readOnly />
+            <div>
+              <CopyButton text={url} label={t('calendar.link.copy')} />
+            </div>
+          </>
+        )}
+        <DialogActions>
+          {link !== null && <Button onClick={() => void revoke()}>{t('calendar.link.revoke')}</Button>}
+          {url === null && (
+            <Button type="submit" variant="primary" busy={busy}>
+              {t(link === null ? 'calendar.link.make' : 'calendar.link.again')}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { EVENT_ROLES, type GroupEvent } from '#shared/guild/contract/events.ts';
+import { Repeat } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../base/ui/feedback/badge.tsx';
+import { cx } from '../../base/styles/cx.ts';
+import styles from './calendar.module.css';
+import { formatEventDay, formatEventTime } from './event-time.ts';
+import { PlaceBadge } from './place-badge.tsx';
+
+interface EventListProps {
+  readonly events: readonly GroupEvent[];
+  readonly onOpen: (id: number) => void;
+}
+
+export function EventList({ events, onOpen }: EventListProps) {
+  const { t } = useTranslation();
+  const days = Map.groupBy(events, ({ starts_at }) => formatEventDay(Date.parse(starts_at)));
+  return (
+    <ul className={styles['days']} aria-label={t('calendar.title')}>
+      {[...days].map(([day, ofDay]) => (
+        <li key={day}>
+          <h3 className={styles['day']}>{day}</h3>
+          <ul className={styles['list']}>
+            {ofDay.map((event) => (
+              <li key={event.id}>
+                <EventLine event={event} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EventLine({ event, onOpen }: { readonly event: GroupEvent; readonly onOpen: (id: number) => void }) {
+  const { t } = useTranslation();
+  const { id, title, instance, starts_at, duration_minutes, is_cancelled, is_weekly, own_place } = event;
+  return (
+    <button
+      type="button"
+      className={cx(styles['line'], is_cancelled && styles['cancelled'])}
+      onClick={() => onOpen(id)}
+    >
+      <span className={styles['time']}>{formatEventTime(Date.parse(starts_at), duration_minutes)}</span>
+      <span className={styles['words']}>
+        <b>{title}</b>
+        {instance !== '' && instance !== title && <small>{instance}</small>}
+      </span>
+      <span className={styles['badges']}>
+        {is_weekly && (
+          <span title={t('calendar.weekly')} className={styles['weekly']}>
+            <Repeat aria-hidden />
+            <span className="visually-hidden">{t('calendar.weekly')}</span>
+          </span>
+        )}
+        {is_cancelled && <Badge tone="bad">{t('calendar.cancelled')}</Badge>}
+        {!is_cancelled && own_place && <PlaceBadge place={own_place} />}
+      </span>
+      <SlotCounts event={event} />
+    </button>
+  );
+}
+
+function SlotCounts({ event: { slots, filled, waiting } }: { readonly event: GroupEvent }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles['counts']}>
+      {EVENT_ROLES.filter((role) => slots[role] > 0).map((role) => (
+        <span key={role}>
+          {t(`calendar.roles.${role}`)} <b>{t('calendar.slots', { filled: filled[role], slots: slots[role] })}</b>
+        </span>
+      ))}
+      {waiting > 0 && <span>{t('calendar.waiting', { count: waiting })}</span>}
+    </span>
+  );
+}

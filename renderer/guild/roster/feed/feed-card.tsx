@@ -1,0 +1,60 @@
+import { setFeed } from '#shared/guild/contract/feed.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../base/api/client.ts';
+import { Checkbox } from '../../../base/ui/controls/checkbox.tsx';
+import { runWithErrorToast } from '../../../base/ui/feedback/run-with-error-toast.ts';
+import { Panel } from '../../../base/ui/layout/panel.tsx';
+import { FeedEntries, useFeed } from './feed-entries.tsx';
+import styles from './feed.module.css';
+
+/** Members' news of this week, limited to what they share with the group. */
+export function FeedCard({ group }: { readonly group: Group }) {
+  const { t } = useTranslation();
+  const feed = useFeed(group.id);
+  const { data } = feed;
+  return (
+    <Panel title={t('roster.feed.title')}>
+      <div className={styles['parts']}>
+        <FeedEntries {...feed} />
+        {data && (
+          <OwnChoice
+            key={String(data.is_shown)}
+            groupId={group.id}
+            isShown={data.is_shown}
+            isPosted={data.posted.levels || data.posted.epics}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+interface OwnChoiceProps {
+  readonly groupId: number;
+  readonly isShown: boolean;
+  readonly isPosted: boolean;
+}
+
+/** Switches the own doings off, here and in Discord. */
+function OwnChoice({ groupId, isShown, isPosted }: OwnChoiceProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState(isShown);
+  const choose = async (next: boolean): Promise<void> => {
+    setChosen(next);
+    const isSaved = await runWithErrorToast(
+      () => call(setFeed, { params: { id: groupId }, body: { is_shown: next } }),
+      t('roster.feed.choiceFailed'),
+    );
+    if (!isSaved) setChosen(!next);
+  };
+  return (
+    <Checkbox
+      label={t('roster.feed.own')}
+      hint={t(isPosted ? 'roster.feed.ownPosted' : 'roster.feed.ownHint')}
+      checked={chosen}
+      onChange={({ currentTarget }) => void choose(currentTarget.checked)}
+    />
+  );
+}

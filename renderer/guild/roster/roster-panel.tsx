@@ -1,0 +1,164 @@
+import type { Group } from '#shared/people/contract/groups.ts';
+import { Users } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
+import { useTranslation } from 'react-i18next';
+import { body as shakingHands } from 'virtual:game-icon/shaking-hands';
+import { Button } from '../../base/ui/controls/button.tsx';
+import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
+import { GameIcon } from '../../games/game/game-icon.tsx';
+import { EmptyState } from '../../base/ui/layout/empty-state.tsx';
+import { ErrorState } from '../../base/ui/layout/error-state.tsx';
+import { Panel } from '../../base/ui/layout/panel.tsx';
+import { ExportMenu } from '../../base/ui/overlays/export-menu.tsx';
+import { useMedia } from '../../base/hooks/use-media.ts';
+import { useNow } from '../../base/hooks/use-now.ts';
+import { useResets } from '../../games/region.ts';
+import { FeedCard } from './feed/feed-card.tsx';
+import { lazyWith } from '../../people/shared-characters/lazy-roster.ts';
+import { rosterTable } from './roster-export.ts';
+import { filterRows, NO_FILTER, sortRows, sumRows, toRows, type RosterFilter, type RosterRow } from './roster-rows.ts';
+import { RosterSums } from './roster-sums.tsx';
+import { RosterTable } from './roster-table.tsx';
+import { RosterTools } from './roster-tools.tsx';
+import { orderBy, useRosterOrder } from './roster-view.ts';
+import styles from './roster.module.css';
+import { useRoster } from './use-roster.ts';
+
+const NARROW = '(max-width: 1240px)';
+
+const MineDialog = lazy(() => import('./mine-dialog.tsx').then((m) => ({ default: m.MineDialog })));
+const RaceCard = lazyWith(['dungeonPlayers'], () => import('./race/race-card.tsx').then((m) => m.RaceCard));
+const ViewedDialog = lazy(() =>
+  import('../../people/shared-characters/viewed-dialog.tsx').then((m) => ({ default: m.ViewedDialog })),
+);
+
+export function RosterPanel({ group }: { readonly group: Group }) {
+  const { t } = useTranslation();
+  const { roster, failure, reload } = useRoster(group.id);
+  const [isSharing, setSharing] = useState<boolean>();
+  // Outlives the content, which a failed reload hides.
+  const [filter, setFilter] = useState(NO_FILTER);
+  const rows = useMemo(() => (roster ? toRows(roster) : []), [roster]);
+  const share = (
+    <Button size="s" icon={<Users aria-hidden />} onClick={() => setSharing(true)}>
+      {t('roster.mine.open')}
+    </Button>
+  );
+  return (
+    <div className={styles['parts']}>
+      <FeedCard group={group} />
+      <Suspense>
+        <RaceCard key={group.id} group={group} />
+      </Suspense>
+      <Panel title={t('roster.title')} actions={roster && rows.length > 0 && share}>
+        {failure !== null && <ErrorState title={t('roster.failed')} message={failure} onRetry={reload} />}
+        {failure === null && roster === null && (
+          <SkeletonGroup className={styles['waiting']} label={t('roster.loading')}>
+            {[0, 1, 2, 3, 4].map((row) => (
+              <Skeleton key={row} height="44px" />
+            ))}
+          </SkeletonGroup>
+        )}
+        {roster && rows.length === 0 && (
+          <EmptyState icon={<GameIcon body={shakingHands} />} title={t('roster.empty')} action={share}>
+            {t('roster.emptyText')}
+          </EmptyState>
+        )}
+        {roster && rows.length > 0 && (
+          <RosterContent
+            group={group}
+            rows={rows}
+            members={roster.members.length}
+            filter={filter}
+            setFilter={setFilter}
+          />
+        )}
+        {isSharing !== undefined && (
+          <Suspense>
+            <MineDialog group={group} roster={roster} open={isSharing} onOpenChange={setSharing} />
+          </Suspense>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+interface RosterContentProps {
+  readonly group: Group;
+  readonly rows: readonly RosterRow[];
+  readonly members: number;
+  readonly filter: RosterFilter;
+  readonly setFilter: Dispatch<SetStateAction<RosterFilter>>;
+}
+
+function RosterContent({ group, rows, members, filter, setFilter }: RosterContentProps) {
+  const { t } = useTranslation();
+  const [order, setOrder] = useRosterOrder();
+  const [opened, setOpened] = useState<{ readonly id: number; readonly isOpen: boolean } | null>(null);
+  const isNarrow = useMedia(NARROW);
+  const now = useNow();
+  const { lastWeekly } = useResets(now);
+  const wanted = useDeferredValue(filter);
+  const { sort, isDescending } = order;
+  const shown = useMemo(
+    () => sortRows(filterRows(rows, wanted), { sort, isDescending }, now),
+    [rows, wanted, sort, isDescending, now],
+  );
+  const sums = useMemo(() => sumRows(shown), [shown]);
+  const classes = useMemo(
+    () => [...new Set(rows.map(({ character }) => character.class))].sort((a, b) => a.localeCompare(b)),
+    [rows],
+  );
+  const row = rows.find(({ character }) => character.id === opened?.id);
+  return (
+    <div className={styles['parts']}>
+      <RosterTools
+        filter={filter}
+        onFilter={(part) => setFilter((before) => ({ ...before, ...part }))}
+        classes={classes}
+        order={order}
+        onSort={(next) => setOrder(orderBy(order, next))}
+        isNarrow={isNarrow}
+      />
+      <div className={styles['about']}>
+        <p role="status">{t('roster.counted', { count: shown.length, members })}</p>
+        <ExportMenu size="s" count={shown.length} table={() => rosterTable(t, shown, now)} />
+      </div>
+      <RosterSums sums={sums} />
+      {shown.length === 0 ? (
+        <EmptyState
+          title={t('roster.noMatch')}
+          action={
+            <Button size="s" onClick={() => setFilter(NO_FILTER)}>
+              {t('roster.clear')}
+            </Button>
+          }
+        >
+          {t('roster.noMatchText')}
+        </EmptyState>
+      ) : (
+        <RosterTable
+          name={group.name}
+          rows={shown}
+          order={order}
+          onSort={(next) => setOrder(orderBy(order, next))}
+          onOpen={({ character }) => setOpened({ id: character.id, isOpen: true })}
+          isNarrow={isNarrow}
+          now={now}
+          lastWeekly={lastWeekly}
+        />
+      )}
+      {opened && row && (
+        <Suspense>
+          <ViewedDialog
+            key={opened.id}
+            character={row.character}
+            open={opened.isOpen}
+            onOpenChange={(isOpen) => setOpened({ id: opened.id, isOpen })}
+            note={group.role === 'member' ? null : { groupId: group.id, row }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

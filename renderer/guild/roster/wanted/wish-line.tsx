@@ -1,0 +1,100 @@
+import type { Group } from '#shared/people/contract/groups.ts';
+import { markWanted, removeWanted, type Wish } from '#shared/guild/contract/wanted.ts';
+import { parseIsoTime } from '#shared/base/text/iso-time.ts';
+import { Check, RotateCcw, Trash2, Vault } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../base/api/client.ts';
+import { IconButton } from '../../../base/ui/controls/icon-button.tsx';
+import { Badge } from '../../../base/ui/feedback/badge.tsx';
+import { runWithErrorToast } from '../../../base/ui/feedback/run-with-error-toast.ts';
+import { QualityText } from '../../../games/game/quality-text.tsx';
+import { ItemButton } from '../../../characters/item/item-button.tsx';
+import { ItemTile } from '../../../characters/item/item-tile.tsx';
+import { formatAgo, formatNumber } from '../../../base/format/format.ts';
+import { useNow } from '../../../base/hooks/use-now.ts';
+import { useUser } from '../../../base/session/session.ts';
+import { cx } from '../../../base/styles/cx.ts';
+import styles from './wanted.module.css';
+
+/** A wish with the characters and guild banks that have the item, and what its owner or an officer can do. */
+export function WishLine({ wish, group }: { readonly wish: Wish; readonly group: Group }) {
+  const { t } = useTranslation();
+  const isMine = useUser()?.username === wish.username;
+  const [busy, setBusy] = useState(false);
+  const now = useNow();
+  const { name, item_id, quality, reason, done, username, holders, banks } = wish;
+  const item = { item_name: name, item_id, quality };
+  const params = { id: group.id, wishId: wish.id };
+  const run = async (work: () => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    await runWithErrorToast(work, t('roster.wanted.changeFailed'));
+    setBusy(false);
+  };
+  return (
+    <li className={cx(styles['wish'], done && styles['done'])}>
+      <ItemTile item={item} size={38} />
+      <div className={styles['words']}>
+        <span className={styles['name']}>
+          <ItemButton item={item} owner={null}>
+            <QualityText quality={quality}>{name}</QualityText>
+          </ItemButton>
+          {done && <Badge tone="good">{t('roster.wanted.done')}</Badge>}
+        </span>
+        <small>
+          <bdi>{username}</bdi>
+          {reason !== '' && ` · ${reason}`}
+        </small>
+        {!done && (
+          <p className={styles['holders']}>
+            {holders.length === 0 ? (
+              banks.length === 0 && <span className={styles['nobody']}>{t('roster.wanted.nobody')}</span>
+            ) : (
+              <>
+                {t('roster.wanted.heldBy')}
+                {holders.map((holder) => (
+                  <span key={holder.character.id} className={styles['holder']}>
+                    <b>{holder.character.name}</b>
+                    {holder.amount !== null && ` ${t('roster.details.times', { count: holder.amount })}`}{' '}
+                    <small>{holder.username}</small>
+                  </span>
+                ))}
+              </>
+            )}
+            {banks.map(({ bank_id, name, username, amount, observed_at }) => (
+              <span key={bank_id} className={styles['bank']}>
+                <Vault aria-hidden size={14} />
+                {t('roster.wanted.inBank', {
+                  name,
+                  amount: formatNumber(amount),
+                  username,
+                  ago: formatAgo(parseIsoTime(observed_at), now),
+                })}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      {isMine && (
+        <IconButton
+          size="s"
+          disabled={busy}
+          label={t(done ? 'roster.wanted.reopen' : 'roster.wanted.finish', { name })}
+          onClick={() => void run(() => call(markWanted, { params, body: { done: !done } }))}
+        >
+          {done ? <RotateCcw aria-hidden /> : <Check aria-hidden />}
+        </IconButton>
+      )}
+      {(isMine || group.role !== 'member') && (
+        <IconButton
+          size="s"
+          disabled={busy}
+          label={t('roster.wanted.remove', { name })}
+          onClick={() => void run(() => call(removeWanted, { params }))}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  );
+}

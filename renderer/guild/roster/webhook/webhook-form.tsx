@@ -1,0 +1,73 @@
+import { setWebhook, WEBHOOK_URL_MAX, type Webhook, type WebhookTopics } from '#shared/guild/contract/webhook.ts';
+import type { Language } from '#shared/base/messages/language.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../base/api/client.ts';
+import { useSubmit } from '../../../base/api/use-submit.ts';
+import { Button } from '../../../base/ui/controls/button.tsx';
+import { Checkbox } from '../../../base/ui/controls/checkbox.tsx';
+import { Select } from '../../../base/ui/controls/select.tsx';
+import { TextField } from '../../../base/ui/controls/text-field.tsx';
+import { Notice } from '../../../base/ui/feedback/notice.tsx';
+import { toast } from '../../../base/ui/feedback/toast.ts';
+import { LANGUAGES } from '../../../base/i18n/languages.ts';
+import styles from './webhook.module.css';
+
+const TOPICS = ['events', 'reminders', 'levels', 'epics'] as const satisfies readonly (keyof WebhookTopics)[];
+const FIRST_TOPICS: WebhookTopics = { events: true, reminders: true, levels: false, epics: false };
+
+interface WebhookFormProps {
+  readonly groupId: number;
+  readonly webhook: Webhook | null;
+  readonly onChange: (webhook: Webhook) => void;
+}
+
+/** Address, topics and language. The address of a webhook that is set up is never shown again. */
+export function WebhookForm({ groupId, webhook, onChange }: WebhookFormProps) {
+  const { t, i18n } = useTranslation();
+  const [url, setUrl] = useState('');
+  const [topics, setTopics] = useState(webhook?.topics ?? FIRST_TOPICS);
+  const [language, setLanguage] = useState<Language>(webhook?.language ?? (i18n.language === 'de' ? 'de' : 'en'));
+  const address = url.trim();
+  const { busy, failure, submit } = useSubmit(async () => {
+    const body = { language, topics, ...(address !== '' && { url: address }) };
+    onChange((await call(setWebhook, { params: { id: groupId }, body })).webhook);
+    setUrl('');
+    toast({ tone: 'good', title: t('roster.webhook.saved') });
+  });
+  return (
+    <form className={styles['form']} onSubmit={submit} aria-label={t('roster.webhook.form')}>
+      {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+      <TextField
+        label={t(webhook ? 'roster.webhook.newAddress' : 'roster.webhook.address')}
+        hint={t('roster.webhook.addressHint')}
+        type="password"
+        value={url}
+        maxLength={WEBHOOK_URL_MAX}
+        required={!webhook}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://discord.com/api/webhooks/…"
+        onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+      />
+      <fieldset className={styles['topics']}>
+        <legend>{t('roster.webhook.topics')}</legend>
+        {TOPICS.map((topic) => (
+          <Checkbox
+            key={topic}
+            label={t(`roster.webhook.topic.${topic}`)}
+            {...(topic === 'levels' || topic === 'epics' ? { hint: t(`roster.webhook.hint.${topic}`) } : {})}
+            checked={topics[topic]}
+            onChange={({ currentTarget }) => setTopics({ ...topics, [topic]: currentTarget.checked })}
+          />
+        ))}
+      </fieldset>
+      <Select label={t('roster.webhook.language')} value={language} choices={LANGUAGES} onChoose={setLanguage} />
+      <div>
+        <Button type="submit" variant="primary" busy={busy} disabled={!webhook && address === ''}>
+          {t(webhook ? 'roster.webhook.save' : 'roster.webhook.connect')}
+        </Button>
+      </div>
+    </form>
+  );
+}

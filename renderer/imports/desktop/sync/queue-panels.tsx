@@ -1,0 +1,91 @@
+import { formatMessage } from '../../../base/i18n/i18n.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../base/ui/feedback/badge.tsx';
+import { Button } from '../../../base/ui/controls/button.tsx';
+import { Panel } from '../../../base/ui/layout/panel.tsx';
+import { toast } from '../../../base/ui/feedback/toast.ts';
+import { formatDateTime } from '../../../base/format/format.ts';
+import { useTimeFormat } from '../../../base/format/time-format.ts';
+import { AsyncSection } from '../elements/async-section.tsx';
+import { CharacterName } from '../elements/character-name.tsx';
+import styles from '../elements/desktop.module.css';
+import type { AppProps } from '../app-props.ts';
+import { sectionsText } from '../freshness/sections-text.ts';
+import { ShowMore } from '../elements/show-more.tsx';
+import { useDesktopAction } from '../../../base/desktop/use-desktop-action.ts';
+import { useAppData } from '../../../base/desktop/use-app-data.ts';
+
+const AT_ONCE = 50;
+
+export function QueuePanels({ app }: AppProps) {
+  const { t } = useTranslation();
+  useTimeFormat();
+  const queue = useAppData(app, 'sync.queue', null, ['sync.changed']);
+  const { busy, act } = useDesktopAction();
+  const [shown, setShown] = useState(AT_ONCE);
+  const when = (at: number): string => formatDateTime(new Date(at).toISOString()) ?? '';
+  const retry = (character: string, name: string): Promise<void> =>
+    act(character, async () => {
+      await app.call('sync.retry', { character });
+      toast({ tone: 'good', title: t('desktop.refused.retried', { name }) });
+      queue.replace(await app.call('sync.queue'));
+    });
+  return (
+    <>
+      {queue.state === 'ready' && queue.data.refused.length > 0 && (
+        <Panel title={t('desktop.refused.title')}>
+          <p className={styles['lead']}>{t('desktop.refused.lead')}</p>
+          <ul className={styles['list']}>
+            {queue.data.refused.map(({ character, name, realm, gameKey, reason, sections, refusedAt }) => (
+              <li key={character} className={styles['item']}>
+                <div>
+                  <CharacterName name={name} realm={realm} gameKey={gameKey} />
+                  <p>{formatMessage(reason)}</p>
+                  <p className={styles['soft']}>
+                    {t('desktop.refused.row', { sections: sectionsText(sections, t), when: when(refusedAt) })}
+                  </p>
+                </div>
+                <Button
+                  size="s"
+                  busy={busy === character}
+                  aria-label={t('desktop.refused.retryOf', { name })}
+                  onClick={() => void retry(character, name)}
+                >
+                  {t('desktop.refused.retry')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Panel
+        title={t('desktop.queue.title')}
+        actions={queue.state === 'ready' && queue.data.waiting.length > 0 && <Badge>{queue.data.waiting.length}</Badge>}
+      >
+        <AsyncSection answer={queue} height="24px">
+          {({ waiting }) =>
+            waiting.length === 0 ? (
+              <p className={styles['soft']}>{t('desktop.queue.empty')}</p>
+            ) : (
+              <>
+                <ul className={styles['list']}>
+                  {waiting.slice(0, shown).map(({ character, name, realm, gameKey, waiting: count, since }) => (
+                    <li key={character} className={styles['item']}>
+                      <CharacterName name={name} realm={realm} gameKey={gameKey} />
+                      <span className={styles['soft']}>
+                        {t('desktop.queue.waiting', { count })}
+                        {since !== null && `, ${t('desktop.queue.since', { when: when(since) })}`}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+                <ShowMore shown={shown} total={waiting.length} onMore={() => setShown(shown + AT_ONCE)} />
+              </>
+            )
+          }
+        </AsyncSection>
+      </Panel>
+    </>
+  );
+}

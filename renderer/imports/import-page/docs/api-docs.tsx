@@ -1,0 +1,82 @@
+import { importCharacter, updateCharacters } from '#shared/characters/contract/characters.ts';
+import { ImportPayload } from '#shared/characters/contract/import.ts';
+import { GAMES } from '#shared/games/registry.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../../base/ui/feedback/badge.tsx';
+import { CopyButton } from '../../../base/ui/controls/copy-button.tsx';
+import { Panel } from '../../../base/ui/layout/panel.tsx';
+import { paths } from '../../../base/navigation/paths.ts';
+import styles from './api-docs.module.css';
+import { hexCommand, jsonCommand } from './commands.ts';
+import { SchemaTable } from './schema-table.tsx';
+
+/** A shell command to copy, which works with an API token. */
+function Command({ label, command }: { readonly label: string; readonly command: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <pre className={styles['command']} tabIndex={0} role="region" aria-label={label}>
+        {command}
+      </pre>
+      <div className={styles['copy']}>
+        <CopyButton text={command} label={t('importing.docs.copyCommand')} />
+      </div>
+    </>
+  );
+}
+
+/** API documentation: endpoint, supported games and schema, generated from the contract. */
+export function ApiDocs() {
+  const { t } = useTranslation();
+  const address = `${location.origin}/api${importCharacter.url}`;
+  return (
+    <Panel title={t('importing.docs.title')}>
+      <div className={styles['docs']}>
+        <div className={styles['part']}>
+          <h3>{t('importing.docs.endpoint')}</h3>
+          <div className={styles['endpoint']}>
+            <Badge tone="good">{importCharacter.method}</Badge>
+            <code>/api{importCharacter.url}</code>
+            <CopyButton text={address} variant="quiet" label={t('importing.docs.copyAddress')} />
+          </div>
+          <p className={styles['note']}>
+            {t('importing.docs.auth')} <Link to={`${paths.settings}?tab=api`}>{t('importing.docs.createToken')}</Link>
+          </p>
+          <Command label={t('importing.docs.endpoint')} command={jsonCommand(location.origin)} />
+        </div>
+        <div className={styles['part']}>
+          <h3>{t('importing.docs.games')}</h3>
+          <ul className={styles['games']}>
+            {GAMES.map(({ code, name }) => (
+              <li key={code}>
+                {name} <code>{code}</code>
+              </li>
+            ))}
+            <li className={styles['soon']}>
+              {t('importing.docs.soonNames')}
+              <Badge>{t('importing.docs.soon')}</Badge>
+            </li>
+          </ul>
+        </div>
+        <div className={styles['part']}>
+          <h3>{t('importing.docs.schema')}</h3>
+          <SchemaTable schema={ImportPayload} />
+        </div>
+        <div className={styles['part']}>
+          <h3>{t('importing.docs.hexTitle')}</h3>
+          <div className={styles['endpoint']}>
+            <Badge tone="good">{updateCharacters.method}</Badge>
+            <code>/api{updateCharacters.url}</code>
+          </div>
+          <p className={styles['note']}>{t('importing.docs.hexText')}</p>
+          <Command label={t('importing.docs.hexTitle')} command={hexCommand(location.origin)} />
+          <p className={styles['note']}>
+            <a href="/api/docs">{t('importing.docs.open')}</a>
+          </p>
+        </div>
+      </div>
+    </Panel>
+  );
+}

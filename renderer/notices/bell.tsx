@@ -1,0 +1,75 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { preloadWhenIdle } from '../base/browser/when-idle.ts';
+import { IconButton } from '../base/ui/controls/icon-button.tsx';
+import { notificationCounts } from './store/notification-counts.ts';
+import styles from './notifications.module.css';
+
+const load = () => import('./notification-panel.tsx').then((module) => ({ default: module.NotificationPanel }));
+const NotificationPanel = lazy(load);
+
+/** Starts them when the page is idle; they last as long as the bar. */
+function useSystemNotifications(): void {
+  const navigate = useNavigate();
+  // The router returns a new function for every page.
+  const latest = useRef(navigate);
+  useEffect(() => {
+    latest.current = navigate;
+  }, [navigate]);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const start = async (): Promise<void> => {
+      const { startSystemNotifications } = await import('./device/system-notifications.ts');
+      if (!isGone) stop = startSystemNotifications((path) => void latest.current(path));
+    };
+    const cancel = preloadWhenIdle(start);
+    return () => {
+      isGone = true;
+      cancel();
+      stop?.();
+    };
+  }, []);
+}
+
+/** The bell of the bar. Screen readers hear the count when it changes. */
+export function Bell() {
+  const { t } = useTranslation();
+  const unread = useStore(notificationCounts, (counts) => counts.unread);
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => preloadWhenIdle(load), []);
+  useSystemNotifications();
+  const count = unread === 0 ? '' : t('notifications.unread', { count: unread });
+  return (
+    <>
+      <IconButton
+        ref={button}
+        size="s"
+        className={styles['bell']}
+        label={count === '' ? t('notifications.open') : `${t('notifications.open')}: ${count}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <BellIcon aria-hidden />
+        {unread > 0 && (
+          <span className={styles['count']} aria-hidden>
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </IconButton>
+      <span className="visually-hidden" role="status">
+        {count}
+      </span>
+      {isOpen && (
+        <Suspense>
+          <NotificationPanel anchor={button} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

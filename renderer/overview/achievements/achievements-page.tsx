@@ -1,0 +1,92 @@
+import { ACHIEVEMENTS, type AchievementId } from '#shared/characters/achievements/catalogue.ts';
+import { listAchievements, type EarnedFirst } from '#shared/characters/contract/achievements.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../base/ui/layout/error-state.tsx';
+import { PageHeader } from '../../base/ui/layout/page-header.tsx';
+import { Page } from '../../base/ui/layout/page.tsx';
+import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
+import { useVersionedCall } from '../../base/api/use-call.ts';
+import { loadCatalogue } from '../../base/i18n/i18n.ts';
+import { useCharacters } from '../../characters/stores/characters-store.ts';
+import { AchievementCard } from './achievement-card.tsx';
+import styles from './achievements-page.module.css';
+
+const DungeonAchievements = lazy(async () => {
+  const [part] = await Promise.all([import('./dungeon-achievements.tsx'), loadCatalogue(['dungeonPlayers'])]);
+  return { default: part.DungeonAchievements };
+});
+
+export function AchievementsPage() {
+  const { t } = useTranslation();
+  const { data: characters } = useCharacters();
+  const { data: reply, failure, retry } = useVersionedCall(listAchievements, {}, characters);
+  const data = reply && reply.data;
+  const count = data && t('achievements.earnedOf', { earned: data.length, all: ACHIEVEMENTS.length });
+  return (
+    <Page>
+      <PageHeader title={t('achievements.title')} lead={count ?? t('achievements.intro')} />
+      {failure !== null && <ErrorState title={t('achievements.failed')} message={failure} onRetry={retry} />}
+      {data === null && failure === null && <Waiting />}
+      {data && <Lists earned={data} characters={characters} />}
+    </Page>
+  );
+}
+
+function Lists({
+  earned,
+  characters,
+}: {
+  readonly earned: readonly EarnedFirst[];
+  readonly characters: readonly Character[];
+}) {
+  const { t } = useTranslation();
+  const newest = earned.toSorted((a, b) => b.observed_at.localeCompare(a.observed_at));
+  const known: ReadonlySet<AchievementId> = new Set(earned.map(({ id }) => id));
+  const open = ACHIEVEMENTS.filter(({ id }) => !known.has(id));
+  return (
+    <div className={styles['content']}>
+      <p className={styles['intro']}>{t('achievements.intro')}</p>
+      <section aria-labelledby="earned">
+        <h2 id="earned" className={styles['heading']}>
+          {t('achievements.earned')}
+        </h2>
+        {newest.length === 0 ? (
+          <p className={styles['none']}>{t('achievements.noneYet')}</p>
+        ) : (
+          <ul className={styles['grid']}>
+            {newest.map((each) => (
+              <AchievementCard key={each.id} id={each.id} earned={each} characters={characters} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {open.length > 0 && (
+        <section aria-labelledby="open">
+          <h2 id="open" className={styles['heading']}>
+            {t('achievements.open')}
+          </h2>
+          <ul className={styles['grid']}>
+            {open.map(({ id }) => (
+              <AchievementCard key={id} id={id} earned={null} characters={characters} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Suspense fallback={null}>
+        <DungeonAchievements />
+      </Suspense>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup className={styles['grid']}>
+      {Array.from({ length: 8 }, (_, card) => (
+        <Skeleton key={card} height="118px" />
+      ))}
+    </SkeletonGroup>
+  );
+}

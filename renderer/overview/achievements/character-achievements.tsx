@@ -1,0 +1,51 @@
+import { characterAchievements } from '#shared/characters/contract/achievements.ts';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../base/ui/controls/button.tsx';
+import { ErrorState } from '../../base/ui/layout/error-state.tsx';
+import { Panel } from '../../base/ui/layout/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
+import { useVersionedCall } from '../../base/api/use-call.ts';
+import { paths } from '../../base/navigation/paths.ts';
+import { useCharacters } from '../../characters/stores/characters-store.ts';
+import { AchievementIcon } from './achievement-icon.tsx';
+import styles from './character-achievements.module.css';
+import { describeEarnedDate } from './describe-earned-date.ts';
+
+export function CharacterAchievements({ characterId }: { readonly characterId: number }) {
+  const { t } = useTranslation();
+  const { data: characters } = useCharacters();
+  const input = { params: { id: characterId } };
+  const { data: reply, failure, retry } = useVersionedCall(characterAchievements, input, characters);
+  const data = reply && reply.data;
+  return (
+    <Panel
+      title={t('achievements.title')}
+      actions={
+        <LinkButton to={paths.achievements} size="s" variant="quiet">
+          {t('achievements.all')}
+        </LinkButton>
+      }
+    >
+      {failure !== null && <ErrorState title={t('achievements.failed')} message={failure} onRetry={retry} />}
+      {data === null && failure === null && (
+        <SkeletonGroup>
+          <Skeleton height="44px" />
+        </SkeletonGroup>
+      )}
+      {data?.length === 0 && <p className={styles['none']}>{t('achievements.noneHere')}</p>}
+      {data && data.length > 0 && (
+        <ul className={styles['list']}>
+          {data.map((earned) => (
+            <li key={earned.id} className={styles['entry']}>
+              <AchievementIcon id={earned.id} isEarned />
+              <div className={styles['text']}>
+                <span className={styles['title']}>{t(`achievements.name.${earned.id}`)}</span>
+                <span className={styles['date']}>{describeEarnedDate(t, earned)}</span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

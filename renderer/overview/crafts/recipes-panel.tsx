@@ -1,0 +1,61 @@
+import { findGameName } from '#shared/games/game-name.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../base/ui/controls/button.tsx';
+import { Panel } from '../../base/ui/layout/panel.tsx';
+import { translateGameTerm } from '../../base/i18n/i18n.ts';
+import type { Craft } from './crafts.ts';
+import { CrafterLink } from './crafter-link.tsx';
+import styles from './crafts.module.css';
+
+/** Recipes rendered at first, and more with each press of the button: an account may know thousands. */
+const STEP = 60;
+
+interface RecipesPanelProps {
+  readonly crafts: readonly Craft[];
+  readonly query: string;
+  readonly hasRecipes: boolean;
+  readonly hasGames: boolean;
+}
+
+export function RecipesPanel({ crafts, query, hasRecipes, hasGames }: RecipesPanelProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(STEP);
+  return (
+    <Panel
+      title={t('crafts.recipes')}
+      actions={
+        <span role="status" className={styles['count']}>
+          {t('crafts.found', { count: crafts.length })}
+        </span>
+      }
+    >
+      {crafts.length === 0 && (
+        <p className={styles['none']}>{hasRecipes ? t('crafts.noMatch', { query }) : t('crafts.noRecipes')}</p>
+      )}
+      <ul className={styles['recipes']}>
+        {crafts.slice(0, shown).map(({ key, name, profession, gameKey, crafters }) => (
+          <li key={key} className={styles['recipe']}>
+            <span className={styles['name']} translate="no">
+              {name}
+            </span>
+            <span className={styles['trade']}>
+              {translateGameTerm(profession)}
+              {hasGames && ` · ${findGameName(gameKey)?.shortName ?? gameKey}`}
+            </span>
+            <span className={styles['crafters']}>
+              {crafters.map((crafter) => (
+                <CrafterLink key={crafter.character.id} crafter={crafter} />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {crafts.length > shown && (
+        <Button size="s" className={styles['more']} onClick={() => setShown(shown + STEP)}>
+          {t('crafts.more', { count: Math.min(STEP, crafts.length - shown) })}
+        </Button>
+      )}
+    </Panel>
+  );
+}

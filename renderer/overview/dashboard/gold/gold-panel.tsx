@@ -1,0 +1,117 @@
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { TREND_DAYS, type CharacterTrend } from '#shared/characters/contract/insights.ts';
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../base/ui/controls/button.tsx';
+import { Money } from '../../../games/game/money.tsx';
+import { formatGold, formatSignedGold } from '../../../base/format/format.ts';
+import { useMedia } from '../../../base/hooks/use-media.ts';
+import { translateGameTerm } from '../../../base/i18n/i18n.ts';
+import { followHoldings, holdings } from '../../../characters/stores/holdings.ts';
+import { useList } from '../../../base/stores/remote-list.ts';
+import { cx } from '../../../base/styles/cx.ts';
+import { readExpectedHeights } from '../expected-heights.ts';
+import styles from './gold-panel.module.css';
+import { isAmbiguous, sumGold, sumTrends, sumWarbands, type GainedGold, type Purse } from './gold-sums.ts';
+
+const GoldSource = lazy(() => import('./gold-source.tsx').then((module) => ({ default: module.GoldSource })));
+
+/** Purses listed until "Show all"; on phones the matrix should be near. */
+const PURSES_WIDE = 8;
+const PURSES_NARROW = 3;
+const NARROW = '(max-width: 720px)';
+
+interface GoldPanelProps {
+  readonly characters: readonly Character[];
+  /** Null until they are known. */
+  readonly trends: readonly CharacterTrend[] | null;
+}
+
+/** Money of all characters, what the last month added, and where it is. Banks of warbands are listed, not added: they have no history. */
+export function GoldPanel({ characters, trends }: GoldPanelProps) {
+  const { t } = useTranslation();
+  const title = useId();
+  const sums = useMemo(() => sumGold(characters), [characters]);
+  const gained = useMemo(() => trends && sumTrends(characters, trends), [characters, trends]);
+  const banks = useList(holdings);
+  useEffect(followHoldings, []);
+  const warbands = useMemo(() => sumWarbands(banks.data), [banks.data]);
+  const [height] = useState(() => readExpectedHeights().gold);
+  return (
+    // Keeps the height of the last visit until the banks are known, so that nothing below moves.
+    <section
+      className={styles['panel']}
+      aria-labelledby={title}
+      style={{ minHeight: banks.isLoaded ? undefined : height }}
+    >
+      <div>
+        <h2 id={title} className={styles['title']}>
+          {t('dashboard.gold.title')}
+        </h2>
+        <p className={styles['total']}>
+          {sums === null ? <small>{t('dashboard.gold.none')}</small> : <Money copper={sums.total} />}
+        </p>
+        {/* Reserves its line, so that nothing moves when the trends arrive. */}
+        <p className={styles['change']}>{gained !== null && <Change gained={gained} />}</p>
+      </div>
+      <div>
+        {sums !== null && <Purses purses={sums.purses} />}
+        {warbands !== null && (
+          <div className={styles['purses']}>
+            <p className={styles['purse']}>
+              <span className={styles['realm']}>
+                {t('dashboard.gold.warband')} <small>{t('dashboard.gold.warbandApart')}</small>
+              </span>
+              <span className={styles['amount']}>{formatGold(warbands)}</span>
+            </p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Change({ gained: { copper, from } }: { readonly gained: GainedGold }) {
+  const { t } = useTranslation();
+  const Icon = copper < 0 ? TrendingDown : TrendingUp;
+  return (
+    <span className={cx(styles['trend'], copper > 0 && styles['up'])}>
+      <Icon aria-hidden />
+      {t('dashboard.gold.change', { amount: formatSignedGold(copper), count: TREND_DAYS })}
+      {from.length > 0 && (
+        <Suspense>
+          <GoldSource addons={from} />
+        </Suspense>
+      )}
+    </span>
+  );
+}
+
+function Purses({ purses }: { readonly purses: readonly Purse[] }) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  const first = useMedia(NARROW) ? PURSES_NARROW : PURSES_WIDE;
+  const hasGames = new Set(purses.map(({ gameName }) => gameName)).size > 1;
+  return (
+    <>
+      <ul className={styles['purses']} aria-label={t('dashboard.gold.purses')}>
+        {(all ? purses : purses.slice(0, first)).map((purse) => (
+          <li key={purse.key} className={styles['purse']} title={hasGames ? purse.gameName : undefined}>
+            <span className={styles['realm']}>
+              {purse.realm || purse.gameName}
+              {purse.faction && <small> · {translateGameTerm(purse.faction)}</small>}
+              {isAmbiguous(purse, purses) && <small> · {purse.gameName}</small>}
+            </span>
+            <span className={styles['amount']}>{formatGold(purse.copper)}</span>
+          </li>
+        ))}
+      </ul>
+      {purses.length > first && (
+        <Button size="s" variant="quiet" className={styles['all']} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('dashboard.matrix.showFewer') : t('dashboard.matrix.showAll', { count: purses.length })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { isSeenSince } from '#shared/characters/week-of.ts';
+import { memo, type ReactNode } from 'react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { classTextColour } from '../../../games/game/class-colour.ts';
+import { ClassCrest } from '../../../games/game/class-crest.tsx';
+import { formatAgo, formatDecimal, formatDuration, formatGold, formatNumber } from '../../../base/format/format.ts';
+import { translateGameTerm } from '../../../base/i18n/i18n.ts';
+import { characterLink, isAmbiguousName } from '../../../characters/character-link.ts';
+import { cx } from '../../../base/styles/cx.ts';
+import { activeLockouts, bossCount, factsOf, levelProgress, type Lockout } from './character-facts.ts';
+import { cellsOf, linesOf, type MatrixColumn } from './matrix-view.ts';
+import { ExperienceBar } from '../../../games/game/experience-bar.tsx';
+import styles from './matrix.module.css';
+
+interface CharacterRowProps {
+  readonly character: Character;
+  readonly columns: readonly MatrixColumn[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly lastWeekly: number;
+  /** Two lines: name and realm, figures beside them. Further columns are lines below. */
+  readonly isNarrow: boolean;
+  readonly index: number;
+}
+
+export const CharacterRow = memo(function CharacterRow({
+  character,
+  columns,
+  now,
+  lastWeekly,
+  isNarrow,
+  index,
+}: CharacterRowProps) {
+  const { t } = useTranslation();
+  const { name, realm } = character;
+  const lines = isNarrow ? linesOf(columns) : [];
+  return (
+    <div role="row" aria-rowindex={index + 2} className={styles['row']}>
+      <div role="rowheader" className={styles['name']}>
+        <ClassCrest className={character.class} size={30} />
+        <span className={styles['words']}>
+          <Link
+            to={characterLink(character)}
+            style={{ color: classTextColour(character.class) }}
+            title={translateGameTerm(character.class)}
+          >
+            {name}
+          </Link>
+          <small>
+            {[
+              isNarrow && columns.includes('seen') && formatSeen(character, now),
+              realm,
+              isAmbiguousName(character) && t('dashboard.id', { id: character.id }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </span>
+      </div>
+      {cellsOf(columns, isNarrow).map((column) => (
+        <div key={column} role="cell" className={styles[column]}>
+          {lines.includes(column) && (
+            <span aria-hidden className={styles['term']}>
+              {t(`dashboard.matrix.column.${column}`)}{' '}
+            </span>
+          )}
+          {CELLS[column](t, character, { now, lastWeekly, isNarrow }) ?? (
+            <>
+              <span aria-hidden className={styles['unseen']}>
+                –
+              </span>
+              <span className="visually-hidden">{t('dashboard.matrix.unseen')}</span>
+            </>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+/** Values that all cells share. */
+type Given = Pick<CharacterRowProps, 'now' | 'lastWeekly' | 'isNarrow'>;
+
+/** Cell of each column; null for what was never seen. */
+const CELLS: Readonly<Record<MatrixColumn, (t: TFunction, character: Character, given: Given) => ReactNode>> = {
+  level: (_, character) => <Level character={character} />,
+  itemLevel: (t, character, { isNarrow }) => {
+    const { itemLevel } = factsOf(character);
+    if (itemLevel === null) return isNarrow ? '' : null;
+    const level = formatDecimal(itemLevel);
+    return isNarrow ? t('dashboard.matrix.itemLevel', { level }) : level;
+  },
+  gold: (_, { copper }) => (copper === null ? null : formatGold(copper)),
+  free: (t, character, { isNarrow }) => {
+    const { free } = factsOf(character);
+    if (free === null) return isNarrow ? '' : null;
+    return (
+      <span className={cx(free < 5 && styles['short'])}>
+        {isNarrow ? t('dashboard.matrix.free', { count: free }) : formatNumber(free)}
+      </span>
+    );
+  },
+  professions: (_, { professions }) =>
+    professions && (
+      <Listed parts={professions.map(({ name, level }) => `${translateGameTerm(name)} ${formatNumber(level)}`)} />
+    ),
+  lockouts: (t, character, { now, lastWeekly }) => {
+    if (!character.lockouts) return null;
+    const active = activeLockouts(character, now);
+    if (active.length === 0 && !isSeenSince(character, 'lockouts', lastWeekly))
+      return <span className={styles['unseen']}>{t('dashboard.matrix.notThisWeek')}</span>;
+    return <Listed parts={active.map(describeLockout)} />;
+  },
+  guild: (_, { guild }) => guild || null,
+  played: (_, { playedTime }) => (playedTime === null ? null : formatDuration(playedTime)),
+  seen: (_, character, { now }) => formatSeen(character, now),
+};
+
+function formatSeen(character: Character, now: number): string | null {
+  const { seenAt } = factsOf(character);
+  return seenAt === null ? null : formatAgo(seenAt, now);
+}
+
+function describeLockout(lockout: Lockout): string {
+  const difficulty = lockout.difficulty && `(${translateGameTerm(lockout.difficulty)})`;
+  return [lockout.name, difficulty, bossCount(lockout)].filter(Boolean).join(' ');
+}
+
+/** As far as it fits, the whole as a tooltip. Lines end after a number or a dot, never before one. */
+function Listed({ parts }: { readonly parts: readonly string[] }) {
+  const text = parts.join(' · ');
+  return <span title={text || undefined}>{text.replaceAll(/ (?=[\d·])/g, '\u00a0')}</span>;
+}
+
+function Level({ character }: { readonly character: Character }) {
+  const progress = levelProgress(character);
+  return (
+    <>
+      <span className={styles['number']}>{character.level}</span>
+      {progress && <LevelBar {...progress} />}
+    </>
+  );
+}
+
+function LevelBar({ gained, rested }: NonNullable<ReturnType<typeof levelProgress>>) {
+  const { t } = useTranslation();
+  const percent = (share: number) => Math.round(share * 100);
+  const label = t('dashboard.matrix.levelBar', { gained: percent(gained), rested: percent(rested) });
+  return (
+    <ExperienceBar {...{ gained, rested }} className={styles['bar']} role="img" aria-label={label} title={label} />
+  );
+}

@@ -1,0 +1,39 @@
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Panel } from '../../base/ui/layout/panel.tsx';
+import { isAmbiguousName, characterLink } from '../../characters/character-link.ts';
+import { formatNumber } from '../../base/format/format.ts';
+import { topCharacters } from './statistics.ts';
+import styles from './top-panel.module.css';
+
+export function TopPanel({ characters }: { readonly characters: readonly Character[] }) {
+  const { t } = useTranslation();
+  const ranked = useMemo(() => topCharacters(characters), [characters]);
+  return (
+    <Panel
+      title={t('dashboard.top.title')}
+      actions={<span className={styles['explain']}>{t('dashboard.top.explain')}</span>}
+    >
+      <ol className={styles['list']}>
+        {ranked.map(({ character, score }, index) => (
+          <li key={character.id} className={styles['row']}>
+            <span aria-hidden className={styles['rank']}>
+              {index + 1}
+            </span>
+            <span className={styles['who']}>
+              <Link to={characterLink(character)}>{character.name}</Link>
+              <small>
+                {[character.realm, isAmbiguousName(character) && t('dashboard.id', { id: character.id })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+            <span className={styles['score']}>{formatNumber(score)}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,14 @@
+import { concernsCharacter } from '#shared/overview/insights/find-insights.ts';
+import { useMemo } from 'react';
+import { useTrends } from './use-trends.ts';
+import { InsightsPanel } from './insights-panel.tsx';
+import { useInsights } from './use-insights.ts';
+
+export function CharacterInsights({ characterId }: { readonly characterId: number }) {
+  const found = useInsights(useTrends(), characterId);
+  const insights = useMemo(
+    () => found.insights && found.insights.filter((insight) => concernsCharacter(insight, characterId)),
+    [found.insights, characterId],
+  );
+  return <InsightsPanel found={{ ...found, insights }} shown={3} withNames={false} />;
+}

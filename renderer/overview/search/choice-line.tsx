@@ -1,0 +1,116 @@
+import {
+  Backpack,
+  CornerDownLeft,
+  FileText,
+  Hammer,
+  List,
+  LockOpen,
+  MapPin,
+  ScrollText,
+  User,
+  Users,
+} from 'lucide-react';
+import { memo, useEffect, useMemo, useRef, type RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { itemColour } from '../../games/game/quality-text.tsx';
+import { closeItemCard, hoverItemCard, leaveItemCard, openItemCard } from '../../characters/item/item-card-store.ts';
+import { ItemTile } from '../../characters/item/item-tile.tsx';
+import { cx } from '../../base/styles/cx.ts';
+import { highlight } from '../../characters/search/text/highlight.ts';
+import type { PaletteChoice } from './palette-choice.ts';
+import styles from './palette.module.css';
+
+const ICONS = {
+  character: ScrollText,
+  item: Backpack,
+  holder: MapPin,
+  craft: Hammer,
+  all: List,
+  page: FileText,
+  person: User,
+  group: Users,
+  lockout: LockOpen,
+} as const;
+
+/** Opens the card of a line's item with the focus in it, which returns to the field. */
+export function openChoiceCard({ card }: PaletteChoice, anchor: HTMLElement | null, field: HTMLElement | null): void {
+  if (card && anchor) openItemCard({ ...card, anchor, isPinned: true, returnTo: field });
+}
+
+interface ChoiceLineProps {
+  readonly id: string;
+  readonly choice: PaletteChoice;
+  readonly query: string;
+  readonly isActive: boolean;
+  readonly field: RefObject<HTMLElement | null>;
+  readonly onPoint: (choice: PaletteChoice) => void;
+  /** `isHere`: it opens in this window. */
+  readonly onChoose: (choice: PaletteChoice, isHere: boolean) => void;
+}
+
+/** The input keeps the focus; the line is a link for pointers. */
+export const ChoiceLine = memo(function ChoiceLine({
+  id,
+  choice,
+  query,
+  isActive,
+  field,
+  onPoint,
+  onChoose,
+}: ChoiceLineProps) {
+  const line = useRef<HTMLAnchorElement>(null);
+  const { kind, label, note, end, path, quality, card } = choice;
+  const Icon = ICONS[kind];
+  const parts = useMemo(
+    () => (kind === 'holder' || kind === 'all' ? [{ text: label, isMatch: false }] : highlight(label, query)),
+    [kind, label, query],
+  );
+  useEffect(() => {
+    const anchor = line.current;
+    return () => {
+      if (anchor) closeItemCard(anchor);
+    };
+  }, []);
+  return (
+    <Link
+      ref={line}
+      id={id}
+      to={path}
+      role="option"
+      aria-selected={isActive}
+      aria-keyshortcuts={card && 'Alt+Enter'}
+      tabIndex={-1}
+      className={cx(styles['choice'], kind === 'holder' && styles['inner'])}
+      onPointerMove={isActive ? undefined : () => onPoint(choice)}
+      onPointerEnter={({ currentTarget: anchor, pointerType }) => {
+        if (card && pointerType === 'mouse') hoverItemCard({ ...card, anchor, isPinned: false });
+      }}
+      onPointerLeave={card && leaveItemCard}
+      onClick={(event) => {
+        // A tap has no hover.
+        if (card && event.target instanceof Element && event.target.closest(`.${styles['tile']}`)) {
+          event.preventDefault();
+          openChoiceCard(choice, event.currentTarget, field.current);
+        } else onChoose(choice, !(event.ctrlKey || event.metaKey || event.shiftKey));
+      }}
+    >
+      {kind === 'item' ? (
+        <ItemTile
+          item={card?.item ?? { item_name: label, quality: quality || null }}
+          size={28}
+          className={styles['tile']}
+        />
+      ) : (
+        <Icon aria-hidden className={styles['icon']} />
+      )}
+      <span className={styles['words']}>
+        <span className={styles['label']} style={quality ? { color: itemColour(quality) } : undefined}>
+          {parts.map((part, at) => (part.isMatch ? <mark key={at}>{part.text}</mark> : part.text))}
+        </span>
+        {note && <span className={styles['note']}>{note}</span>}
+      </span>
+      {end && <span className={styles['end']}>{end}</span>}
+      <CornerDownLeft aria-hidden className={styles['enter']} />
+    </Link>
+  );
+});

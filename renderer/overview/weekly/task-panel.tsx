@@ -1,0 +1,62 @@
+import type { Task } from '#shared/characters/contract/tasks.ts';
+import type { Resets } from '#shared/games/resets.ts';
+import { Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../base/ui/controls/button.tsx';
+import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
+import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
+import { Panel } from '../../base/ui/layout/panel.tsx';
+import { isGuest } from '../../base/session/is-guest.ts';
+import { useUser } from '../../base/session/session.ts';
+import { isTicked, setTicked } from '../../characters/stores/tasks-store.ts';
+import { TaskDialog } from './task-dialog.tsx';
+import styles from './weekly.module.css';
+
+interface TaskPanelProps {
+  readonly tasks: readonly Task[];
+  readonly resets: Resets;
+}
+
+/** Tasks of the account to tick; those of characters are columns of the table. The guest's are read-only, and without any there is no panel. */
+export function TaskPanel({ tasks, resets }: TaskPanelProps) {
+  const { t } = useTranslation();
+  const [editing, setEditing] = useState(false);
+  const isReadOnly = isGuest(useUser());
+  if (isReadOnly && tasks.length === 0) return null;
+  const own = tasks.filter(({ scope }) => scope === 'account');
+  return (
+    <Panel
+      title={t('weekly.tasks')}
+      actions={
+        !isReadOnly && (
+          <Button
+            size="s"
+            icon={tasks.length === 0 ? <Plus aria-hidden /> : <Pencil aria-hidden />}
+            onClick={() => setEditing(true)}
+          >
+            {t(tasks.length === 0 ? 'weekly.add' : 'weekly.manage')}
+          </Button>
+        )
+      }
+    >
+      {tasks.length === 0 && <p className={styles['hint']}>{t('weekly.tasksNone')}</p>}
+      {own.length > 0 && (
+        <ul className={styles['tasks']} aria-label={t('weekly.tasksAccount')}>
+          {own.map((task) => (
+            <li key={task.id}>
+              <Checkbox
+                label={task.name}
+                checked={isTicked(task, null, resets)}
+                onChange={({ currentTarget: { checked } }) =>
+                  void runWithErrorToast(() => setTicked(task, null, checked))
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <TaskDialog open={editing} onOpenChange={setEditing} tasks={tasks} />
+    </Panel>
+  );
+}

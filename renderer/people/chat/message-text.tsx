@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import type { ChatCharacter } from '#shared/people/contract/chat-character.ts';
+import type { ChatItem } from '#shared/people/contract/chat-item.ts';
+import { splitLinks } from '#shared/people/chat-links.ts';
+import { CharacterChip } from '../shared-characters/lazy-chip.ts';
+import { findLinks } from './text-links.ts';
+
+const ItemLink = lazy(() => import('./item-link.tsx').then((m) => ({ default: m.ItemLink })));
+
+interface MessageTextProps {
+  readonly message: {
+    readonly message: string;
+    readonly items?: readonly ChatItem[];
+    readonly characters?: readonly ChatCharacter[];
+  };
+}
+
+/* oxlint-disable react/no-array-index-key -- the pieces of a message never change places */
+
+export function MessageText({ message: { message, items = [], characters = [] } }: MessageTextProps) {
+  return splitLinks(message, { items, characters }).map((piece, i) => {
+    if (piece.item) {
+      return (
+        <Suspense key={i} fallback={piece.text}>
+          <ItemLink item={piece.item} />
+        </Suspense>
+      );
+    }
+    if (piece.character) {
+      return (
+        <Suspense key={i} fallback={piece.text}>
+          <CharacterChip character={piece.character} />
+        </Suspense>
+      );
+    }
+    return <LinkedText key={i} text={piece.text} />;
+  });
+}
+
+/** Links send no referrer and get no access to this page. */
+function LinkedText({ text }: { readonly text: string }) {
+  return findLinks(text).map((piece, i) =>
+    piece.href === undefined ? (
+      piece.text
+    ) : (
+      <a key={i} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {piece.text}
+      </a>
+    ),
+  );
+}

@@ -1,0 +1,53 @@
+import { MessageCircle } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { LinkButton } from '../../base/ui/controls/button.tsx';
+import { GuestNotice } from '../../base/ui/feedback/guest-notice.tsx';
+import { PageHeader } from '../../base/ui/layout/page-header.tsx';
+import { Page } from '../../base/ui/layout/page.tsx';
+import { DirectMessages } from '../direct-messages/lazy-messages.ts';
+import { conversationPath } from '../direct-messages/conversation-path.ts';
+import { useFocusRestore } from '../../base/hooks/use-focus-restore.ts';
+import { friends, reloadFriends, useFirstLoad } from '../social-lists.ts';
+import { AddFriendPanel } from './add-friend-panel.tsx';
+import { FriendsPanel } from './friends-panel.tsx';
+import styles from './friends.module.css';
+import { RequestsPanel } from './requests-panel.tsx';
+
+export function FriendsPage() {
+  const [params] = useSearchParams();
+  if (params.get('view') !== 'messages') return <FriendsOverview />;
+  return (
+    <Suspense>
+      <DirectMessages />
+    </Suspense>
+  );
+}
+
+function FriendsOverview() {
+  const { t } = useTranslation();
+  useFocusRestore();
+  useFirstLoad(friends, reloadFriends);
+  return (
+    <Page>
+      <PageHeader
+        title={t('friends.title')}
+        lead={t('friends.lead')}
+        actions={
+          <LinkButton to={conversationPath()} icon={<MessageCircle aria-hidden />}>
+            {t('friends.messages')}
+          </LinkButton>
+        }
+      />
+      <GuestNotice />
+      <div className={styles['columns']}>
+        <div className={styles['side']}>
+          <AddFriendPanel />
+          <RequestsPanel />
+        </div>
+        <FriendsPanel />
+      </div>
+    </Page>
+  );
+}

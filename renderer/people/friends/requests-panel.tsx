@@ -1,0 +1,69 @@
+import { respondToRequest, type FriendRequest } from '#shared/people/contract/friends.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../base/ui/controls/button.tsx';
+import { Panel } from '../../base/ui/layout/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
+import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
+import { call } from '../../base/api/client.ts';
+import { formatAgo } from '../../base/format/format.ts';
+import { useList } from '../../base/stores/remote-list.ts';
+import { friendRequests, reloadFriends } from '../social-lists.ts';
+import { useBusy } from '../../base/hooks/use-busy.ts';
+import styles from './friends.module.css';
+
+export function RequestsPanel() {
+  const { t } = useTranslation();
+  const { data, isLoaded } = useList(friendRequests);
+  const [now] = useState(() => Date.now());
+  const { busy, run } = useBusy<string>();
+  const answer = ({ id }: FriendRequest, accept: boolean): Promise<void> =>
+    run(`${id} ${accept}`, async () => {
+      await runWithErrorToast(() => call(respondToRequest, { body: { requestId: id, accept } }));
+      await reloadFriends();
+    });
+  return (
+    <Panel title={t('friends.requests.title')}>
+      {!isLoaded && (
+        <SkeletonGroup>
+          <Skeleton height="44px" />
+        </SkeletonGroup>
+      )}
+      {isLoaded && data.length === 0 && <p className={styles['soft']}>{t('friends.requests.none')}</p>}
+      <ul className={styles['rows']}>
+        {data.map((request) => {
+          const username = request.initiatorUsername;
+          return (
+            <li key={request.id} className={styles['row']}>
+              <div className={styles['who']}>
+                <span className={styles['name']}>{username}</span>
+                <span className={styles['soft']}>
+                  {t('friends.requests.asked', { ago: formatAgo(Date.parse(request.created_at), now) })}
+                </span>
+              </div>
+              <div className={styles['actions']}>
+                <Button
+                  size="s"
+                  variant="primary"
+                  busy={busy === `${request.id} true`}
+                  aria-label={t('friends.requests.acceptOf', { username })}
+                  onClick={() => void answer(request, true)}
+                >
+                  {t('friends.requests.accept')}
+                </Button>
+                <Button
+                  size="s"
+                  busy={busy === `${request.id} false`}
+                  aria-label={t('friends.requests.declineOf', { username })}
+                  onClick={() => void answer(request, false)}
+                >
+                  {t('friends.requests.decline')}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

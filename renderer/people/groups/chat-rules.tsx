@@ -1,0 +1,44 @@
+import { setChatRules, SLOW_MODE_SECONDS } from '#shared/people/contract/group-moderation.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
+import { Select } from '../../base/ui/controls/select.tsx';
+import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
+import { call } from '../../base/api/client.ts';
+import { groups } from '../social-lists.ts';
+import styles from './groups.module.css';
+
+/** Slow mode and pause of the group's chat. Takes effect immediately. */
+export function ChatRules({ group }: { readonly group: Group }) {
+  const { t } = useTranslation();
+  const set = (body: Parameters<typeof call<typeof setChatRules>>[1]['body']): void =>
+    void runWithErrorToast(async () => {
+      const answer = await call(setChatRules, { params: { id: group.id }, body });
+      groups.update((all) => all.map((each) => (each.id === answer.id ? answer : each)));
+    });
+  const word = (seconds: number): string => {
+    if (seconds === 0) return t('social.chat.off');
+    return seconds < 60
+      ? t('social.chat.seconds', { count: seconds })
+      : t('social.chat.minutes', { count: seconds / 60 });
+  };
+  return (
+    <div className={styles['rules']}>
+      <Select
+        label={t('social.chat.slowMode')}
+        hint={t('social.chat.slowModeHint')}
+        value={String(group.slowModeSeconds)}
+        onChoose={(value) =>
+          set({ slowModeSeconds: SLOW_MODE_SECONDS.find((seconds) => String(seconds) === value) ?? 0 })
+        }
+        choices={SLOW_MODE_SECONDS.map((seconds) => ({ value: String(seconds), label: word(seconds) }))}
+      />
+      <Checkbox
+        label={t('social.chat.pause')}
+        hint={t('social.chat.pauseHint')}
+        checked={group.isChatPaused}
+        onChange={(event) => set({ isChatPaused: event.target.checked })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Group } from '#shared/people/contract/groups.ts';
+import { Globe, Lock } from 'lucide-react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../base/ui/feedback/badge.tsx';
+import { Button } from '../../base/ui/controls/button.tsx';
+import { GroupUnread } from '../../notices/lazy-group-unread.ts';
+import styles from './groups.module.css';
+
+interface GroupRowProps {
+  readonly group: Group;
+  readonly isSelected: boolean;
+  readonly isBusy: boolean;
+  readonly onSelect: () => void;
+  readonly onJoin: () => void;
+}
+
+export function GroupRow({ group, isSelected, isBusy, onSelect, onJoin }: GroupRowProps) {
+  const { t } = useTranslation();
+  const Icon = group.isPrivate ? Lock : Globe;
+  return (
+    <li className={styles['group']}>
+      <button
+        type="button"
+        className={styles['open']}
+        aria-current={isSelected ? 'true' : undefined}
+        onClick={onSelect}
+      >
+        <Icon aria-hidden className={styles['kind']} />
+        <span className={styles['words']}>
+          <bdi className={styles['groupName']}>{group.name}</bdi>
+          <span className={styles['count']}>{t('social.groups.members', { count: group.memberCount })}</span>
+        </span>
+        {group.role !== null && (
+          <Suspense>
+            <GroupUnread groupId={group.id} />
+          </Suspense>
+        )}
+        {group.isBanned && <Badge tone="bad">{t('social.groups.banned')}</Badge>}
+        {!group.isBanned && group.isMuted && <Badge tone="warn">{t('social.groups.muted')}</Badge>}
+        {group.role === 'member' && !group.isBanned && !group.isMuted && <Badge>{t('social.groups.joined')}</Badge>}
+      </button>
+      {group.role === null && !group.isBanned && (
+        <Button size="s" busy={isBusy} aria-label={t('social.groups.joinOf', { name: group.name })} onClick={onJoin}>
+          {t('social.groups.join')}
+        </Button>
+      )}
+    </li>
+  );
+}

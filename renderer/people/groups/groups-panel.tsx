@@ -1,0 +1,157 @@
+import type { Group } from '#shared/people/contract/groups.ts';
+import { Plus, Search } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue, useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../base/ui/controls/button.tsx';
+import { Panel } from '../../base/ui/layout/panel.tsx';
+import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
+import { TextField } from '../../base/ui/controls/text-field.tsx';
+import { useList } from '../../base/stores/remote-list.ts';
+import { invitations } from '../social-lists.ts';
+import { useBusy } from '../../base/hooks/use-busy.ts';
+import { GroupRow } from './group-row.tsx';
+import styles from './groups.module.css';
+import { Invitations } from './invitations.tsx';
+import { useGroupSearch, type KnownGroups } from './known-groups.ts';
+import { groupSections } from './group-sections.ts';
+import { joinGroup } from './join-group.ts';
+
+const CreateGroupForm = lazy(() => import('./create-group-form.tsx').then((m) => ({ default: m.CreateGroupForm })));
+
+const SEARCH_FROM = 9;
+
+interface Choice {
+  readonly selectedId: number | null;
+  readonly onSelect: (groupId: number) => void;
+}
+
+interface GroupsPanelProps extends Choice {
+  readonly known: KnownGroups;
+}
+
+export function GroupsPanel({ known, selectedId, onSelect }: GroupsPanelProps) {
+  const { t } = useTranslation();
+  const { groups: data, isLoaded, showMore } = known;
+  const [isCreating, setCreating] = useState(false);
+  const [query, setQuery] = useState('');
+  const wanted = useDeferredValue(query);
+  const invited = useList(invitations).data;
+  const sections = groupSections(data, wanted, new Set(invited.map(({ groupId }) => groupId)));
+  const rows = { selectedId, onSelect };
+  const { busy, run } = useBusy<'more'>();
+  useGroupSearch(query, showMore !== null);
+  return (
+    <Panel
+      title={t('social.groups.title')}
+      actions={
+        !isCreating && (
+          <Button size="s" icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
+            {t('social.create.open')}
+          </Button>
+        )
+      }
+    >
+      {isCreating && (
+        <Suspense>
+          <CreateGroupForm
+            onCancel={() => setCreating(false)}
+            onCreated={(groupId) => {
+              setCreating(false);
+              onSelect(groupId);
+            }}
+          />
+        </Suspense>
+      )}
+      <Invitations onAccepted={onSelect} />
+      {data.length >= SEARCH_FROM && (
+        <div className={styles['find']}>
+          <TextField
+            label={t('social.groups.find')}
+            hideLabel
+            placeholder={t('social.groups.find')}
+            icon={<Search aria-hidden />}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </div>
+      )}
+      {isLoaded ? (
+        <>
+          <Section
+            title={t('social.groups.managed')}
+            empty={t('social.groups.noneManaged')}
+            groups={sections.managed}
+            {...rows}
+          />
+          <Section
+            title={t('social.groups.public')}
+            empty={t('social.groups.nonePublic')}
+            groups={sections.public}
+            {...rows}
+          >
+            {showMore && wanted.trim() === '' && (
+              <Button size="s" variant="quiet" wide busy={busy !== null} onClick={() => void run('more', showMore)}>
+                {t('social.groups.more')}
+              </Button>
+            )}
+          </Section>
+          <Section
+            title={t('social.groups.private')}
+            empty={t('social.groups.nonePrivate')}
+            groups={sections.private}
+            {...rows}
+          />
+        </>
+      ) : (
+        <GroupsSkeleton />
+      )}
+    </Panel>
+  );
+}
+
+function GroupsSkeleton() {
+  return (
+    <SkeletonGroup className={styles['list']}>
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} height="44px" />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+interface SectionProps extends Choice {
+  readonly title: string;
+  readonly empty: string;
+  readonly groups: readonly Group[];
+  readonly children?: ReactNode;
+}
+
+function Section({ title, empty, groups: shown, selectedId, onSelect, children }: SectionProps) {
+  const id = useId();
+  const { busy, run } = useBusy<number>();
+  const join = (group: Group): Promise<void> =>
+    run(group.id, async () => {
+      if (await joinGroup(group.id)) onSelect(group.id);
+    });
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <h3 id={id} className={styles['sectionTitle']}>
+        {title}
+      </h3>
+      {shown.length === 0 && <p className={styles['none']}>{empty}</p>}
+      <ul className={styles['list']}>
+        {shown.map((group) => (
+          <GroupRow
+            key={group.id}
+            group={group}
+            isSelected={group.id === selectedId}
+            isBusy={busy === group.id}
+            onSelect={() => onSelect(group.id)}
+            onJoin={() => void join(group)}
+          />
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}

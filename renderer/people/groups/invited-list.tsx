@@ -1,0 +1,46 @@
+import { listGroupInvitations, withdrawInvitation } from '#shared/people/contract/group-moderation.ts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../base/ui/controls/button.tsx';
+import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
+import { call } from '../../base/api/client.ts';
+import { useBusy } from '../../base/hooks/use-busy.ts';
+import { useCall } from '../../base/api/use-call.ts';
+import styles from './groups.module.css';
+
+/** Pending invitations of the group, for those who may withdraw them; nothing when there are none. */
+export function InvitedList({ groupId }: { readonly groupId: number }) {
+  const { t } = useTranslation();
+  const { state, data, retry } = useCall(listGroupInvitations, { params: { id: groupId } });
+  const { busy, run } = useBusy<number>();
+  if (state !== 'ready' || data.invitations.length === 0) return null;
+  const withdraw = (id: number, username: string): Promise<void> =>
+    run(id, async () => {
+      await runWithErrorToast(() => call(withdrawInvitation, { params: { id: groupId }, body: { username } }));
+      retry();
+    });
+  return (
+    <section className={styles['section']} aria-labelledby="group-invited">
+      <h3 id="group-invited" className={styles['sectionTitle']}>
+        {t('social.invite.waiting')}
+      </h3>
+      <ul className={styles['members']}>
+        {data.invitations.map(({ id, invitedUsername: username, inviterUsername }) => (
+          <li key={id} className={styles['member']}>
+            <div className={styles['words']}>
+              <span className={styles['groupName']}>{username}</span>
+              <span className={styles['count']}>{t('social.invite.by', { username: inviterUsername })}</span>
+            </div>
+            <Button
+              size="s"
+              busy={busy === id}
+              aria-label={t('social.invite.withdrawOf', { username })}
+              onClick={() => void withdraw(id, username)}
+            >
+              {t('social.invite.withdraw')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Group } from '#shared/people/contract/groups.ts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../base/ui/controls/button.tsx';
+import { useBusy } from '../../base/hooks/use-busy.ts';
+import styles from './groups.module.css';
+import { joinGroup } from './join-group.ts';
+
+/** Size of a group that the player is not in, and the way into it: on phones the list of groups is not in sight. */
+export function JoinLine({ group: { id, memberCount } }: { readonly group: Group }) {
+  const { t } = useTranslation();
+  const { busy, run } = useBusy<number>();
+  return (
+    <div className={styles['joinLine']}>
+      <p>{t('social.groups.members', { count: memberCount })}</p>
+      <Button variant="primary" busy={busy === id} onClick={() => void run(id, () => joinGroup(id))}>
+        {t('social.groups.join')}
+      </Button>
+    </div>
+  );
+}

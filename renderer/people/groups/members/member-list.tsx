@@ -1,0 +1,53 @@
+import type { Group, Member } from '#shared/people/contract/groups.ts';
+import { useTranslation } from 'react-i18next';
+import { Skeleton, SkeletonGroup } from '../../../base/ui/feedback/skeleton.tsx';
+import { ErrorState } from '../../../base/ui/layout/error-state.tsx';
+import { useUser } from '../../../base/session/session.ts';
+import { groups } from '../../social-lists.ts';
+import styles from '../groups.module.css';
+import type { TavernPresence } from '../tavern-props.ts';
+import type { MemberAction } from './member-actions.ts';
+import { MemberRow } from './member-row.tsx';
+import { useMembers } from './use-members.ts';
+import { useReloadAtExpiry } from './use-reload-at-expiry.ts';
+
+interface MemberListProps {
+  readonly group: Group;
+  readonly presence: TavernPresence | null;
+  readonly onChoose: (member: Member, action: MemberAction) => void;
+}
+
+export function MemberList({ group, presence, onChoose }: MemberListProps) {
+  const { t } = useTranslation();
+  const username = useUser()?.username;
+  const { members, failure } = useMembers(group);
+  useReloadAtExpiry(members ?? []);
+  if (members === null && failure !== null)
+    return <ErrorState title={t('social.group.membersFailed')} message={failure} onRetry={() => void groups.load()} />;
+  if (members === null) {
+    return (
+      <SkeletonGroup className={styles['list']}>
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} height="40px" />
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  const places = presence?.places;
+  const isHere = ({ username: name }: Member): boolean => places?.has(name) === true;
+  return (
+    <ul className={styles['members']} aria-label={t('social.group.members')}>
+      {[...members.filter(isHere), ...members.filter((member) => !isHere(member))].map((member) => (
+        <MemberRow
+          key={member.id}
+          member={member}
+          isSelf={member.username === username}
+          ownRole={group.role}
+          place={places?.get(member.username)}
+          onMention={presence?.onMention}
+          onChoose={(action) => onChoose(member, action)}
+        />
+      ))}
+    </ul>
+  );
+}

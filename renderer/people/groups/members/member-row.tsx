@@ -1,0 +1,76 @@
+import type { GroupRole, Member } from '#shared/people/contract/groups.ts';
+import { EllipsisVertical } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../base/ui/feedback/badge.tsx';
+import { IconButton } from '../../../base/ui/controls/icon-button.tsx';
+import { Menu } from '../../../base/ui/overlays/menu.tsx';
+import { formatDateTime } from '../../../base/format/format.ts';
+import styles from '../groups.module.css';
+import { actionsFor, type MemberAction } from './member-actions.ts';
+
+interface MemberRowProps {
+  readonly member: Member;
+  readonly isSelf: boolean;
+  readonly ownRole: GroupRole | null;
+  /** Place in the tavern's room; undefined outside. */
+  readonly place: string | undefined;
+  readonly onMention: ((name: string) => void) | undefined;
+  readonly onChoose: (action: MemberAction) => void;
+}
+
+const DANGEROUS: ReadonlySet<MemberAction> = new Set(['ban', 'kick', 'handOver']);
+
+/** Member with role, sanctions and a menu of the viewer's actions. */
+export function MemberRow({ member, isSelf, ownRole, place, onMention, onChoose }: MemberRowProps) {
+  const { t } = useTranslation();
+  const { username, role } = member;
+  const actions = actionsFor(ownRole, member, isSelf);
+  const when = (expiresAt: string | null): string => formatDateTime(expiresAt) ?? t('common.notAvailable');
+  return (
+    <li className={styles['member']}>
+      <div className={styles['words']}>
+        <span className={styles['groupName']}>
+          {onMention && !isSelf ? (
+            <button
+              type="button"
+              className={styles['chip']}
+              aria-label={t('social.member.mention', { username })}
+              onClick={() => onMention(username)}
+            >
+              {username}
+            </button>
+          ) : (
+            username
+          )}
+          {isSelf && <span className={styles['count']}> ({t('social.member.you')})</span>}
+        </span>
+        {place !== undefined && <span className={styles['here']}>{place}</span>}
+        {member.isBanned && (
+          <span className={styles['barred']}>
+            {t('social.member.bannedUntil', { when: when(member.banExpiresAt) })}
+          </span>
+        )}
+        {member.isMuted && (
+          <span className={styles['barred']}>
+            {t('social.member.mutedUntil', { when: when(member.muteExpiresAt) })}
+          </span>
+        )}
+      </div>
+      {role !== 'member' && <Badge tone={role === 'owner' ? 'warn' : 'info'}>{t(`social.member.${role}`)}</Badge>}
+      {actions.length > 0 && (
+        <Menu
+          trigger={
+            <IconButton size="s" label={t('social.member.actionsOf', { username })}>
+              <EllipsisVertical aria-hidden />
+            </IconButton>
+          }
+          items={actions.map((action) => ({
+            label: t(`social.member.${action}`),
+            danger: DANGEROUS.has(action),
+            onSelect: () => onChoose(action),
+          }))}
+        />
+      )}
+    </li>
+  );
+}

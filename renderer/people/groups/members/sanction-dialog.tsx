@@ -1,0 +1,77 @@
+import { banMember, muteMember } from '#shared/people/contract/group-moderation.ts';
+import {
+  DEFAULT_BAN,
+  DEFAULT_MUTE,
+  REASON_MAX,
+  SANCTION_MS,
+  type SanctionDuration,
+} from '#shared/people/contract/groups.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../base/ui/controls/button.tsx';
+import { Dialog, DialogActions } from '../../../base/ui/overlays/dialog.tsx';
+import { Notice } from '../../../base/ui/feedback/notice.tsx';
+import { Select } from '../../../base/ui/controls/select.tsx';
+import { TextField } from '../../../base/ui/controls/text-field.tsx';
+import { toast } from '../../../base/ui/feedback/toast.ts';
+import { call } from '../../../base/api/client.ts';
+import { formatMessage } from '../../../base/i18n/i18n.ts';
+import { groups } from '../../social-lists.ts';
+import { useSubmit } from '../../../base/api/use-submit.ts';
+import styles from '../groups.module.css';
+
+const DURATIONS = Object.keys(SANCTION_MS) as SanctionDuration[];
+
+interface SanctionDialogProps {
+  readonly kind: 'ban' | 'mute';
+  readonly groupId: number;
+  readonly username: string;
+  readonly onClose: () => void;
+}
+
+export function SanctionDialog({ kind, groupId, username, onClose }: SanctionDialogProps) {
+  const { t } = useTranslation();
+  const [duration, setDuration] = useState<SanctionDuration>(kind === 'ban' ? DEFAULT_BAN : DEFAULT_MUTE);
+  const [reason, setReason] = useState('');
+  const { busy, failure, submit } = useSubmit(async () => {
+    const reply = await call(kind === 'ban' ? banMember : muteMember, {
+      params: { id: groupId },
+      body: { username, duration, reason },
+    });
+    await groups.load();
+    toast({ tone: 'good', title: formatMessage(reply) });
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(`social.sanctionDialog.${kind}Title`, { username })}
+      description={t(`social.sanctionDialog.${kind}Text`)}
+    >
+      <form className={styles['inDialog']} onSubmit={submit}>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <Select
+          label={t('social.sanctionDialog.duration')}
+          value={duration}
+          onChoose={setDuration}
+          choices={DURATIONS.map((value) => ({ value, label: t(`social.durations.${value}`) }))}
+        />
+        <TextField
+          label={t('social.sanctionDialog.reason')}
+          hint={t('social.sanctionDialog.reasonHint')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          maxLength={REASON_MAX}
+          autoComplete="off"
+        />
+        <DialogActions>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" variant="danger" busy={busy}>
+            {t(`social.sanctionDialog.${kind}Confirm`)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

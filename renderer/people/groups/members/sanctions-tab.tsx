@@ -1,0 +1,70 @@
+import { listSanctions, unbanMember, unmuteMember } from '#shared/people/contract/group-moderation.ts';
+import type { Group, Sanction } from '#shared/people/contract/groups.ts';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../base/ui/feedback/badge.tsx';
+import { Button } from '../../../base/ui/controls/button.tsx';
+import { ErrorState } from '../../../base/ui/layout/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../../base/ui/feedback/skeleton.tsx';
+import { runWithErrorToast } from '../../../base/ui/feedback/run-with-error-toast.ts';
+import { call } from '../../../base/api/client.ts';
+import { formatDateTime } from '../../../base/format/format.ts';
+import { groups } from '../../social-lists.ts';
+import { useBusy } from '../../../base/hooks/use-busy.ts';
+import { useCall } from '../../../base/api/use-call.ts';
+import styles from '../groups.module.css';
+import { useGroupChanges } from '../use-group-changes.ts';
+
+/** Active bans and mutes, including those of non-members. */
+export function SanctionsTab({ group }: { readonly group: Group }) {
+  // Reloads when the group changes.
+  return <Sanctions key={useGroupChanges(group.id)} groupId={group.id} />;
+}
+
+function Sanctions({ groupId }: { readonly groupId: number }) {
+  const { t } = useTranslation();
+  const { state, data, retry } = useCall(listSanctions, { params: { id: groupId } });
+  const { busy, run } = useBusy<string>();
+  const lift = ({ kind, username }: Sanction): Promise<void> =>
+    run(`${kind} ${username}`, async () => {
+      await runWithErrorToast(() =>
+        call(kind === 'ban' ? unbanMember : unmuteMember, { params: { id: groupId }, body: { username } }),
+      );
+      retry();
+      await groups.load();
+    });
+  if (state === 'failed') return <ErrorState message={data.message} onRetry={retry} />;
+  if (state === 'loading') {
+    return (
+      <SkeletonGroup>
+        <Skeleton height="52px" />
+      </SkeletonGroup>
+    );
+  }
+  if (data.sanctions.length === 0) return <p className={styles['none']}>{t('social.sanctions.none')}</p>;
+  return (
+    <ul className={styles['members']}>
+      {data.sanctions.map((sanction) => {
+        const { kind, username, reason, expiresAt } = sanction;
+        return (
+          <li key={`${kind} ${username}`} className={styles['member']}>
+            <div className={styles['words']}>
+              <span className={styles['groupName']}>{username}</span>
+              <span className={styles['count']}>
+                {t('social.sanctions.until', { when: formatDateTime(expiresAt) ?? '' })} · {reason}
+              </span>
+            </div>
+            <Badge tone={kind === 'ban' ? 'bad' : 'warn'}>{t(`social.sanctions.${kind}`)}</Badge>
+            <Button
+              size="s"
+              busy={busy === `${kind} ${username}`}
+              aria-label={t(kind === 'ban' ? 'social.sanctions.unbanOf' : 'social.sanctions.unmuteOf', { username })}
+              onClick={() => void lift(sanction)}
+            >
+              {t(kind === 'ban' ? 'social.member.unban' : 'social.member.unmute')}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

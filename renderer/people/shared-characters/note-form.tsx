@@ -1,0 +1,52 @@
+import { noteMember, RANK_MAX } from '#shared/guild/contract/roster.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../base/api/client.ts';
+import { useSubmit } from '../../base/api/use-submit.ts';
+import { Button } from '../../base/ui/controls/button.tsx';
+import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
+import { TextField } from '../../base/ui/controls/text-field.tsx';
+import { Notice } from '../../base/ui/feedback/notice.tsx';
+import { toast } from '../../base/ui/feedback/toast.ts';
+import type { RosterRow } from '../../guild/roster/roster-rows.ts';
+import styles from './viewers.module.css';
+
+export interface NotedMember {
+  readonly groupId: number;
+  readonly row: RosterRow;
+}
+
+export function NoteForm({ groupId, row: { character, member, isMain } }: NotedMember) {
+  const { t } = useTranslation();
+  const { username } = member;
+  const [rank, setRank] = useState(member.rank);
+  const [main, setMain] = useState(isMain);
+  const { busy, failure, submit } = useSubmit(async () => {
+    const kept = isMain ? null : member.main;
+    const body = { main: main ? character.id : kept, rank };
+    await call(noteMember, { params: { id: groupId, memberId: member.memberId }, body });
+    toast({ tone: 'good', title: t('roster.note.saved') });
+  });
+  return (
+    <form className={styles['note']} onSubmit={submit} aria-labelledby="roster-note">
+      <h3 id="roster-note">{t('roster.note.title')}</h3>
+      {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+      <Checkbox
+        label={t('roster.note.isMain', { username })}
+        checked={main}
+        onChange={({ currentTarget }) => setMain(currentTarget.checked)}
+      />
+      <TextField
+        label={t('roster.note.rank', { username })}
+        hint={t('roster.note.rankHint')}
+        value={rank}
+        maxLength={RANK_MAX}
+        autoComplete="off"
+        onChange={({ currentTarget }) => setRank(currentTarget.value)}
+      />
+      <Button type="submit" size="s" busy={busy}>
+        {t('roster.note.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,135 @@
+import { getViewedCharacter, type ViewedCharacter, type ViewedDetails } from '#shared/characters/contract/viewers.ts';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isNotFound } from '../../base/api/errors.ts';
+import { useVersionedCall } from '../../base/api/use-call.ts';
+import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
+import { QualityText } from '../../games/game/quality-text.tsx';
+import { ErrorState } from '../../base/ui/layout/error-state.tsx';
+import { Dialog } from '../../base/ui/overlays/dialog.tsx';
+import { formatGold, formatNumber } from '../../base/format/format.ts';
+import { translateGameTerm } from '../../base/i18n/i18n.ts';
+import { NoteForm, type NotedMember } from './note-form.tsx';
+import { useAccessVersion } from './use-access-version.ts';
+import styles from './viewers.module.css';
+
+interface ViewedDialogProps {
+  readonly character: Pick<ViewedCharacter, 'id' | 'name' | 'level' | 'race' | 'class' | 'realm' | 'sections'>;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** The member whose main and rank an officer may note; null for others. */
+  readonly note: NotedMember | null;
+}
+
+/** A character with everything that its owner shares; closes when that ends. */
+export function ViewedDialog({ character, open, onOpenChange, note }: ViewedDialogProps) {
+  const { t } = useTranslation();
+  const { id, name, level, race, realm, sections } = character;
+  const version = useAccessVersion(id);
+  const { data, failure, error, retry } = useVersionedCall(getViewedCharacter, { params: { id } }, version);
+  const isUnshared = isNotFound(error);
+  useEffect(() => {
+    if (isUnshared && open) onOpenChange(false);
+  }, [isUnshared, open, onOpenChange]);
+  const line = { level, race: translateGameTerm(race), className: translateGameTerm(character.class), realm };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} size="l" title={name} description={t('roster.details.line', line)}>
+      <div className={styles['parts']}>
+        {failure !== null && <ErrorState title={t('roster.details.failed')} message={failure} onRetry={retry} />}
+        {failure === null && data === null && (
+          <SkeletonGroup>
+            <Skeleton height="160px" />
+          </SkeletonGroup>
+        )}
+        {failure === null && data && (
+          <>
+            <p className={styles['none']}>{t('roster.details.of', { username: data.username })}</p>
+            {sections.length === 0 && <p>{t('roster.details.onlyName')}</p>}
+            <Details character={data.character} details={data.details} />
+          </>
+        )}
+        {note && <NoteForm key={note.row.member.memberId} {...note} />}
+      </div>
+    </Dialog>
+  );
+}
+
+interface DetailsProps {
+  readonly character: ViewedCharacter;
+  readonly details: ViewedDetails;
+}
+
+function Details({ character, details }: DetailsProps) {
+  const { t } = useTranslation();
+  const contents: Readonly<Record<(typeof character.sections)[number], readonly ReactNode[] | null>> = {
+    gear:
+      details.gear?.map((item) => (
+        <Line key={item.slot_name} label={translateGameTerm(item.slot_name)}>
+          <QualityText quality={item.quality}>{item.item_name}</QualityText>
+        </Line>
+      )) ?? null,
+    professions:
+      character.professions?.map(({ name, level, max_level }) => (
+        <Line key={name} label={translateGameTerm(name)}>
+          {max_level === null ? formatNumber(level) : t('roster.details.points', { value: level, max: max_level })}
+          {describeRecipes(details, name, (count) => t('roster.details.recipes', { count }))}
+        </Line>
+      )) ?? null,
+    lockouts:
+      character.lockouts?.saved.map(({ name, difficulty, killed, bosses }) => (
+        <Line
+          key={`${name} ${difficulty}`}
+          label={[name, difficulty && `(${translateGameTerm(difficulty)})`].filter(Boolean).join(' ')}
+        >
+          {bosses > 0 && t('roster.details.bosses', { killed, bosses })}
+        </Line>
+      )) ?? null,
+    currencies:
+      details.copper === null && details.currencies === null
+        ? null
+        : [
+            ...(details.copper === null
+              ? []
+              : [
+                  <Line key="gold" label={t('roster.details.money')}>
+                    {formatGold(details.copper)}
+                  </Line>,
+                ]),
+            ...(details.currencies ?? []).map(({ name, count }) => (
+              <Line key={name} label={name}>
+                {formatNumber(count)}
+              </Line>
+            )),
+          ],
+    bags:
+      details.bags?.map((item) => (
+        <li key={`${item.bag_num} ${item.slot_num}`}>
+          <QualityText quality={item.quality}>{item.item_name}</QualityText>
+          {item.item_count > 1 && <span>{t('roster.details.times', { count: item.item_count })}</span>}
+        </li>
+      )) ?? null,
+  };
+  return character.sections.map((section) => (
+    <section key={section} aria-labelledby={`viewed-${section}`}>
+      <h3 id={`viewed-${section}`}>{t(`roster.sections.${section}`)}</h3>
+      {contents[section] === null || contents[section].length === 0 ? (
+        <p className={styles['none']}>{t('roster.details.nothing')}</p>
+      ) : (
+        <ul className={styles['contents']}>{contents[section]}</ul>
+      )}
+    </section>
+  ));
+}
+
+function describeRecipes({ recipes }: ViewedDetails, profession: string, text: (count: number) => string): string {
+  const known = recipes?.find(({ name }) => name === profession);
+  return known ? ` · ${text(known.recipes.length)}` : '';
+}
+
+function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <span className={styles['none']}>{label}</span> {children}
+    </li>
+  );
+}

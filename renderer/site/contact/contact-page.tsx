@@ -1,0 +1,132 @@
+import { body as quill } from 'virtual:game-icon/quill-ink';
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { CONTACT_MAX } from '#shared/site/contract/contact-fields.ts';
+import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
+import { GameIcon } from '../../games/game/game-icon.tsx';
+import { Notice } from '../../base/ui/feedback/notice.tsx';
+import { PageHeader } from '../../base/ui/layout/page-header.tsx';
+import { Page } from '../../base/ui/layout/page.tsx';
+import { Panel } from '../../base/ui/layout/panel.tsx';
+import { TextArea } from '../../base/ui/controls/text-area.tsx';
+import { TextField } from '../../base/ui/controls/text-field.tsx';
+import { formatNumber } from '../../base/format/format.ts';
+import { formatMessage } from '../../base/i18n/i18n.ts';
+import { paths } from '../../base/navigation/paths.ts';
+import { useUser } from '../../base/session/session.ts';
+import styles from './contact-page.module.css';
+import type { ContactField } from './contact-draft.ts';
+import { useContactForm } from './use-contact-form.ts';
+
+/** Shows the remaining characters below this many. */
+const COUNTED_BELOW = 500;
+
+export function ContactPage() {
+  const { t } = useTranslation();
+  const user = useUser();
+  return (
+    <Page width="narrow">
+      <PageHeader title={t('contact.title')} lead={t('contact.lead')} />
+      <div className={styles['columns']}>
+        <Panel className={styles['form']}>{user && <Form username={user.username} />}</Panel>
+        <aside className={styles['side']}>
+          <Panel title={t('contact.helpTitle')}>
+            <ul className={styles['help']}>
+              {(['did', 'expected', 'where'] as const).map((line) => (
+                <li key={line}>{t(`contact.help.${line}`)}</li>
+              ))}
+            </ul>
+          </Panel>
+          <p className={styles['soft']}>
+            {t('contact.docs')} <Link to={paths.documentation}>{t('contact.docsLink')}</Link>
+          </p>
+          <p className={styles['soft']}>{t('contact.kept')}</p>
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+function Form({ username }: { readonly username: string }) {
+  const { t } = useTranslation();
+  const inputs = useRef(new Map<ContactField, HTMLElement>());
+  const form = useContactForm(username, (field) => inputs.current.get(field)?.focus());
+  if (form.sent) return <Sent onAgain={form.again} />;
+  const field = (name: ContactField) => ({
+    name,
+    label: t(`contact.${name}`),
+    required: true,
+    value: form.draft[name],
+    error: form.messages[name],
+    ref: (element: HTMLInputElement | HTMLTextAreaElement | null) => {
+      if (element) inputs.current.set(name, element);
+      else inputs.current.delete(name);
+    },
+    onChange: (event: { readonly target: { readonly value: string } }) => form.type(name, event.target.value),
+  });
+  const left = CONTACT_MAX.message - form.draft.message.length;
+  return (
+    <form
+      className={styles['fields']}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {form.general !== null && (
+        <Notice tone="bad" title={t('contact.failed')}>
+          {form.general}
+        </Notice>
+      )}
+      <div className={styles['pair']}>
+        <TextField {...field('name')} autoComplete="name" />
+        <TextField {...field('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+      </div>
+      <TextField {...field('subject')} autoComplete="off" />
+      <TextArea
+        {...field('message')}
+        rows={9}
+        hint={
+          left < COUNTED_BELOW
+            ? t('contact.left', { count: left, shown: formatNumber(left) })
+            : t('contact.messageHint')
+        }
+      />
+      <div>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {t(form.busy ? 'contact.sending' : 'contact.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useFocusOnce(): RefObject<HTMLParagraphElement | null> {
+  const element = useRef<HTMLParagraphElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  return element;
+}
+
+function Sent({ onAgain }: { readonly onAgain: () => void }) {
+  const { t } = useTranslation();
+  const words = useFocusOnce();
+  return (
+    <div className={styles['sent']}>
+      <div className={styles['crest']}>
+        <GameIcon body={quill} />
+      </div>
+      <p ref={words} role="status" tabIndex={-1} className={styles['thanks']}>
+        {formatMessage({ code: 'contact_sent' })}
+      </p>
+      <p className={styles['soft']}>{t('contact.sentText')}</p>
+      <div className={styles['actions']}>
+        <Button onClick={onAgain}>{t('contact.again')}</Button>
+        <LinkButton variant="quiet" to={paths.dashboard}>
+          {t('contact.toDashboard')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

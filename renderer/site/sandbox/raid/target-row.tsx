@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../base/ui/feedback/badge.tsx';
+import { Button } from '../../../base/ui/controls/button.tsx';
+import { GameIcon } from '../../../games/game/game-icon.tsx';
+import { cx } from '../../../base/styles/cx.ts';
+import { dragonOf } from './dragons.ts';
+import { isEngaged, type RaidAction, type RaidTarget } from './raid.ts';
+import styles from './raid-page.module.css';
+
+interface TargetRowProps {
+  readonly target: RaidTarget;
+  readonly mayEngage: boolean;
+  readonly act: (action: RaidAction) => void;
+}
+
+export function TargetRow({ target, mayEngage, act }: TargetRowProps) {
+  const { t } = useTranslation();
+  const { name, engagedBy, defeated } = target;
+  const { icon, colour, lair } = dragonOf(name);
+  const row = useRef<HTMLLIElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasPressed = useRef(false);
+  // The pressed button disappears: keeps the focus on the dragon.
+  useEffect(() => {
+    if (!wasPressed.current) return;
+    wasPressed.current = false;
+    (row.current?.querySelector('button') ?? heading.current)?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- these remove the pressed button
+  }, [engagedBy, defeated]);
+  const press = (action: RaidAction): void => {
+    wasPressed.current = true;
+    act(action);
+  };
+  return (
+    <li
+      ref={row}
+      className={cx(styles['target'], isEngaged(target) && styles['engaged'], defeated && styles['vanquished'])}
+      style={{ '--breath': colour }}
+    >
+      <span className={styles['dragon']}>
+        <GameIcon body={icon} />
+      </span>
+      <div className={styles['who']}>
+        <h2 ref={heading} tabIndex={-1} className={styles['name']}>
+          {name}
+        </h2>
+        <p translate="no" className={styles['lair']}>
+          {lair}
+        </p>
+      </div>
+      <div className={styles['status']}>
+        <Status target={target} />
+      </div>
+      <div className={styles['deeds']}>
+        {mayEngage && (
+          <>
+            <Button
+              size="s"
+              aria-label={`${t('sandbox.raid.engageA')}: ${name}`}
+              onClick={() => press({ type: 'engage', name, guild: 'GuildA' })}
+            >
+              {t('sandbox.raid.engageA')}
+            </Button>
+            <Button
+              size="s"
+              aria-label={`${t('sandbox.raid.engageB')}: ${name}`}
+              onClick={() => press({ type: 'engage', name, guild: 'GuildB' })}
+            >
+              {t('sandbox.raid.engageB')}
+            </Button>
+          </>
+        )}
+        {isEngaged(target) && (
+          <Button
+            size="s"
+            variant="primary"
+            aria-label={`${t('sandbox.raid.vanquish')}: ${name}`}
+            onClick={() => press({ type: 'vanquish', name })}
+          >
+            {t('sandbox.raid.vanquish')}
+          </Button>
+        )}
+        {engagedBy === undefined && !mayEngage && <span className={styles['full']}>{t('sandbox.raid.full')}</span>}
+      </div>
+    </li>
+  );
+}
+
+function Status({ target: { engagedBy, defeated } }: { readonly target: RaidTarget }) {
+  const { t } = useTranslation();
+  if (defeated) return <Badge tone="good">{t('sandbox.raid.vanquished')}</Badge>;
+  if (engagedBy) return <Badge tone="warn">{t('sandbox.raid.engagedBy', { guild: engagedBy })}</Badge>;
+  return <Badge>{t('sandbox.raid.available')}</Badge>;
+}

@@ -1,0 +1,44 @@
+import { body as castle } from 'virtual:game-icon/sand-castle';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { GameIcon } from '../../games/game/game-icon.tsx';
+import { Page } from '../../base/ui/layout/page.tsx';
+import { usePageHeading } from '../../base/navigation/use-page-heading.ts';
+import styles from './sandbox-index.module.css';
+import { SANDBOX_ICONS } from './sandbox-icons.ts';
+import { SANDBOX_PAGES } from './sandbox-pages.ts';
+
+export function SandboxIndex() {
+  const { t } = useTranslation();
+  const heading = usePageHeading(t('sandbox.title'));
+  return (
+    <Page>
+      <header className={styles['header']}>
+        <span className={styles['castle']}>
+          <GameIcon body={castle} />
+        </span>
+        <div>
+          <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+            {t('sandbox.title')}
+          </h1>
+          <p className={styles['lead']}>{t('sandbox.lead')}</p>
+        </div>
+      </header>
+      <ul className={styles['cards']} aria-label={t('sandbox.all')}>
+        {SANDBOX_PAGES.map(({ path, title, description }) => (
+          <li key={path} className={styles['card']}>
+            <span className={styles['plate']}>
+              <GameIcon body={SANDBOX_ICONS[path]} />
+            </span>
+            <h2 className={styles['name']}>
+              <Link to={path} className={styles['link']}>
+                {t(title)}
+              </Link>
+            </h2>
+            <p className={styles['text']}>{t(description)}</p>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { setAvatar } from '#shared/tavern/contract/avatars.ts';
+import { call } from '../../base/api/client.ts';
+import { useSubmit } from '../../base/api/use-submit.ts';
+import { Button } from '../../base/ui/controls/button.tsx';
+import { Notice } from '../../base/ui/feedback/notice.tsx';
+import { toast } from '../../base/ui/feedback/toast.ts';
+import { classTextColour } from '../../games/game/class-colour.ts';
+import { ClassCrest } from '../../games/game/class-crest.tsx';
+import { Dialog, DialogActions } from '../../base/ui/overlays/dialog.tsx';
+import { translateGameTerm } from '../../base/i18n/i18n.ts';
+import { useCharacters } from '../../characters/stores/characters-store.ts';
+import styles from './avatar-dialog.module.css';
+
+interface AvatarDialogProps {
+  readonly groupId: number;
+  readonly username: string;
+  readonly own: number | null;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Choice of the character as which the player stands in the room of a group. */
+export function AvatarDialog({ groupId, username, own, open, onOpenChange }: AvatarDialogProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  const { data: characters } = useCharacters();
+  const [chosen, setChosen] = useState(own);
+  const { busy, failure, submit } = useSubmit(async () => {
+    await call(setAvatar, { params: { id: groupId }, body: { character_id: chosen } });
+    const character = characters.find(({ id }) => id === chosen);
+    toast({
+      tone: 'good',
+      title: character ? t('room.avatar.saved', { name: character.name }) : t('room.avatar.removed'),
+    });
+    onOpenChange(false);
+  });
+  const option = (id: number | null) => (
+    <input type="radio" name={name} checked={chosen === id} onChange={() => setChosen(id)} />
+  );
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('room.avatar.title')} description={t('room.avatar.lead')}>
+      <form className={styles['form']} onSubmit={submit}>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        {characters.length === 0 && (
+          <p>
+            {t('room.avatar.nothing')} <Link to="/characters/new">{t('room.avatar.add')}</Link>
+          </p>
+        )}
+        <fieldset className={styles['choices']}>
+          <legend className="visually-hidden">{t('room.avatar.title')}</legend>
+          {characters.map(({ id, name: label, level, race, class: className, realm }) => (
+            <label key={id} className={styles['choice']}>
+              {option(id)}
+              <ClassCrest className={className} size={34} />
+              <span>
+                <b style={{ color: classTextColour(className) }}>{label}</b>
+                <small>
+                  {t('room.avatar.line', {
+                    level,
+                    race: translateGameTerm(race),
+                    className: translateGameTerm(className),
+                  })}
+                  {' · '}
+                  {realm}
+                </small>
+              </span>
+            </label>
+          ))}
+          <label className={styles['choice']}>
+            {option(null)}
+            <span aria-hidden className={styles['nobody']}>
+              @
+            </span>
+            <span>
+              <b>{t('room.avatar.none')}</b>
+              <small>{t('room.avatar.noneText', { name: username })}</small>
+            </span>
+          </label>
+        </fieldset>
+        <DialogActions>
+          <Button onClick={() => onOpenChange(false)}>{t('common.cancel')}</Button>
+          <Button type="submit" variant="primary" busy={busy} disabled={chosen === own}>
+            {t(chosen === null ? 'room.avatar.saveNone' : 'room.avatar.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

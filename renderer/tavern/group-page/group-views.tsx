@@ -1,0 +1,102 @@
+import type { Group } from '#shared/people/contract/groups.ts';
+import { ChevronLeft } from 'lucide-react';
+import { memo, Suspense, useCallback, type ComponentType, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { CalendarPanel } from '../../guild/calendar/lazy-calendar.ts';
+import { Button } from '../../base/ui/controls/button.tsx';
+import { Tabs } from '../../base/ui/controls/tabs.tsx';
+import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
+import { Panel } from '../../base/ui/layout/panel.tsx';
+import { RosterPanel, WantedPanel, WhoCanPanel } from '../../guild/roster/lazy-panels.ts';
+import { GroupPanel } from './group-panel.tsx';
+import styles from '../../people/groups/groups.module.css';
+import type { TavernPresence, TavernProps } from '../../people/groups/tavern-props.ts';
+
+interface GroupViewsProps {
+  readonly group: Group;
+  readonly tavern: ComponentType<TavernProps>;
+}
+
+const GROUP_VIEWS = ['tavern', 'roster', 'whocan', 'wanted', 'calendar'] as const;
+type GroupView = (typeof GROUP_VIEWS)[number];
+
+/** Messages render the tavern often; the list of people changes with the people only. */
+const About = memo(GroupPanel);
+
+/** Tavern, roster, search, wishes and calendar of a group; strangers and banned members have the tavern's notice alone. */
+export function GroupViews({ group, tavern: Tavern }: GroupViewsProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const close = useCallback(() => setSearch({}, { replace: true }), [setSearch]);
+  const renderAbout = useCallback(
+    (presence: TavernPresence | null) => <About key={group.id} group={group} presence={presence} onGone={close} />,
+    [group, close],
+  );
+  const tavern = <Tavern group={group} isLoading={false} renderAbout={renderAbout} />;
+  const views =
+    group.role === null || group.isBanned ? (
+      tavern
+    ) : (
+      <MemberViews
+        group={group}
+        view={GROUP_VIEWS.find((view) => view === search.get('view')) ?? 'tavern'}
+        onView={(view) => setSearch({ group: String(group.id), ...(view !== 'tavern' && { view }) }, { replace: true })}
+        tavern={tavern}
+      />
+    );
+  return (
+    <>
+      <div className={styles['back']}>
+        <Button size="s" variant="quiet" icon={<ChevronLeft aria-hidden />} onClick={() => setSearch({})}>
+          {t('social.groups.title')}
+        </Button>
+        <bdi className={styles['backName']}>{group.name}</bdi>
+      </div>
+      {views}
+    </>
+  );
+}
+
+interface MemberViewsProps {
+  readonly group: Group;
+  readonly view: GroupView;
+  readonly onView: (view: GroupView) => void;
+  readonly tavern: ReactElement;
+}
+
+function MemberViews({ group, view, onView, tavern }: MemberViewsProps) {
+  const { t } = useTranslation();
+  const panelOf = (value: GroupView, label: string, panel: ReactElement) => ({
+    value,
+    label,
+    panel: (
+      <Suspense
+        fallback={
+          <Panel title={label}>
+            <SkeletonGroup>
+              <Skeleton height="240px" />
+            </SkeletonGroup>
+          </Panel>
+        }
+      >
+        {panel}
+      </Suspense>
+    ),
+  });
+  return (
+    <Tabs
+      label={t('social.views.label', { name: group.name })}
+      value={view}
+      onChange={onView}
+      fillsHeight={view === 'tavern'}
+      tabs={[
+        { value: 'tavern', label: t('social.views.tavern'), panel: tavern },
+        panelOf('roster', t('social.views.roster'), <RosterPanel key={group.id} group={group} />),
+        panelOf('calendar', t('social.views.calendar'), <CalendarPanel key={group.id} group={group} />),
+        panelOf('whocan', t('social.views.whoCan'), <WhoCanPanel key={group.id} group={group} />),
+        panelOf('wanted', t('social.views.wanted'), <WantedPanel key={group.id} group={group} />),
+      ]}
+    />
+  );
+}

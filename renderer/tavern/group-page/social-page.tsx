@@ -1,0 +1,57 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { GuestNotice } from '../../base/ui/feedback/guest-notice.tsx';
+import { PageHeader } from '../../base/ui/layout/page-header.tsx';
+import { Page } from '../../base/ui/layout/page.tsx';
+import { useFocusRestore } from '../../base/hooks/use-focus-restore.ts';
+import { GroupsPanel } from '../../people/groups/groups-panel.tsx';
+import styles from '../../people/groups/groups.module.css';
+import { useKnownGroups, useRequestedGroup } from '../../people/groups/known-groups.ts';
+import { useReloadAtExpiry } from '../../people/groups/members/use-reload-at-expiry.ts';
+import type { TavernProps } from '../../people/groups/tavern-props.ts';
+
+/** Loaded, like the tavern's room, when a group is selected. */
+const GroupViews = lazy(() => import('./group-views.tsx').then((m) => ({ default: m.GroupViews })));
+
+/** Groups on the left, the selected group's views beside them. The address stores the selection. */
+export function SocialPage({ tavern: Tavern }: { readonly tavern: ComponentType<TavernProps> }) {
+  const { t } = useTranslation();
+  const known = useKnownGroups();
+  const { groups: data, isLoaded } = known;
+  const [search, setSearch] = useSearchParams();
+  useReloadAtExpiry(data);
+  useFocusRestore();
+  const wanted = search.get('group');
+  useRequestedGroup(wanted, known);
+  const group = data.find(({ id }) => String(id) === wanted) ?? null;
+  const isTavern = wanted !== null && search.get('view') === null;
+  return (
+    <Page width="full" fillsScreen={isTavern}>
+      <PageHeader title={t('social.title')} lead={t('social.lead')} isHidden={wanted !== null} />
+      <GuestNotice />
+      <div
+        className={styles['columns']}
+        data-open={wanted === null ? undefined : ''}
+        data-loading={isLoaded ? undefined : ''}
+      >
+        <div className={styles['groups']}>
+          <GroupsPanel
+            known={known}
+            selectedId={group?.id ?? null}
+            onSelect={(id) => setSearch({ group: String(id) }, { replace: wanted !== null })}
+          />
+        </div>
+        <div className={styles['views']}>
+          {group ? (
+            <Suspense fallback={<Tavern group={null} isLoading />}>
+              <GroupViews group={group} tavern={Tavern} />
+            </Suspense>
+          ) : (
+            <Tavern group={null} isLoading={wanted !== null && !isLoaded} />
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,147 @@
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  CHAT_SEARCH_MAX,
+  CHAT_SEARCH_MIN,
+  listPins,
+  searchMessages,
+  unpinMessage,
+} from '#shared/tavern/contract/tavern-routes.ts';
+import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
+import { call } from '../base/api/client.ts';
+import { useCall } from '../base/api/use-call.ts';
+import { useSubmit } from '../base/api/use-submit.ts';
+import { MessageText } from '../people/chat/message-text.tsx';
+import { Button } from '../base/ui/controls/button.tsx';
+import { SearchField } from '../base/ui/controls/search-field.tsx';
+import { Notice } from '../base/ui/feedback/notice.tsx';
+import { runWithErrorToast } from '../base/ui/feedback/run-with-error-toast.ts';
+import { Skeleton, SkeletonGroup } from '../base/ui/feedback/skeleton.tsx';
+import { ErrorState } from '../base/ui/layout/error-state.tsx';
+import { ItemCardHost } from '../characters/item/item-card-host.tsx';
+import { Dialog } from '../base/ui/overlays/dialog.tsx';
+import { formatDateTime } from '../base/format/format.ts';
+import styles from './messages-dialog.module.css';
+
+interface MessagesDialogProps {
+  readonly groupId: number;
+  readonly onJump: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+export function SearchDialog({ groupId, onJump, onClose }: MessagesDialogProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<{
+    readonly text: string;
+    readonly messages: readonly ChatMessage[];
+    readonly next: number | null;
+  } | null>(null);
+  const find = async (q: string, before?: number): Promise<void> => {
+    const page = await call(searchMessages, {
+      params: { id: groupId },
+      querystring: { q, ...(before !== undefined && { before }) },
+    });
+    const earlier = before === undefined ? [] : (found?.messages ?? []);
+    setFound({ text: q, messages: [...earlier, ...page.messages], next: page.next });
+  };
+  const first = useSubmit(() => find(text.trim()));
+  const more = useSubmit(() => (found ? find(found.text, found.next ?? undefined) : Promise.resolve()));
+  const isShort = text.trim().length < CHAT_SEARCH_MIN;
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    if (isShort) event.preventDefault();
+    else first.submit(event);
+  };
+  const failure = first.failure ?? more.failure;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('talk.search')} size="l">
+      <form className={styles['find']} onSubmit={submit}>
+        <SearchField
+          label={t('talk.searchLabel')}
+          value={text}
+          onSearch={(next) => setText(next.slice(0, CHAT_SEARCH_MAX))}
+        />
+        <Button type="submit" variant="primary" busy={first.busy} disabled={isShort}>
+          {t('talk.find')}
+        </Button>
+      </form>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <p role="status" className={styles['count']}>
+        {!found && t('talk.searchHint')}
+        {found && found.messages.length > 0 && t('talk.found', { count: found.messages.length })}
+        {found && found.messages.length === 0 && t(found.next === null ? 'talk.foundNone' : 'talk.foundNoneYet')}
+      </p>
+      {found && <MessageList messages={found.messages} onJump={onJump} />}
+      <ItemCardHost />
+      {found !== null && found.next !== null && (
+        <form onSubmit={more.submit}>
+          <Button type="submit" size="s" busy={more.busy}>
+            {t('talk.searchOlder')}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+interface PinsDialogProps extends MessagesDialogProps {
+  readonly canPin: boolean;
+}
+
+export function PinsDialog({ groupId, canPin, onJump, onClose }: PinsDialogProps) {
+  const { t } = useTranslation();
+  const { state, data, retry } = useCall(listPins, { params: { id: groupId } });
+  const unpin = async (messageId: number): Promise<void> => {
+    await runWithErrorToast(() => call(unpinMessage, { params: { id: groupId, messageId } }));
+    retry();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('talk.pins')} size="l">
+      {state === 'failed' && <ErrorState message={data.message} onRetry={retry} />}
+      {state === 'loading' && (
+        <SkeletonGroup>
+          <Skeleton height="64px" />
+        </SkeletonGroup>
+      )}
+      {state === 'ready' && data.messages.length === 0 && <p className={styles['count']}>{t('talk.noPins')}</p>}
+      <ItemCardHost />
+      {state === 'ready' && (
+        <MessageList messages={data.messages} onJump={onJump} onUnpin={canPin ? (id) => void unpin(id) : undefined} />
+      )}
+    </Dialog>
+  );
+}
+
+interface MessageListProps {
+  readonly messages: readonly ChatMessage[];
+  readonly onJump: (id: number) => void;
+  readonly onUnpin?: ((id: number) => void) | undefined;
+}
+
+function MessageList({ messages, onJump, onUnpin }: MessageListProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles['list']}>
+      {messages.map((message) => (
+        <li key={message.id} className={styles['entry']}>
+          <div className={styles['message']}>
+            <span className={styles['head']}>
+              <strong>{message.username}</strong> <time>{formatDateTime(message.timestamp)}</time>
+            </span>
+            <span className={styles['text']}>
+              <MessageText message={message} />
+            </span>
+          </div>
+          <Button size="s" aria-label={t('talk.showOf', { name: message.username })} onClick={() => onJump(message.id)}>
+            {t('talk.show')}
+          </Button>
+          {onUnpin && (
+            <Button size="s" variant="quiet" onClick={() => onUnpin(message.id)}>
+              {t('talk.unpin')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

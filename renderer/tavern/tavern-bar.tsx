@@ -1,0 +1,66 @@
+import { Pin, Search, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../base/ui/controls/button.tsx';
+import { IconButton } from '../base/ui/controls/icon-button.tsx';
+import { StatusDot } from '../base/ui/feedback/badge.tsx';
+import { runWithErrorToast } from '../base/ui/feedback/run-with-error-toast.ts';
+import { useLiveStatus } from '../base/live/live-feed.ts';
+import { PinsDialog, SearchDialog } from './messages-dialog.tsx';
+import { Reports } from './reports.tsx';
+import styles from './tavern.module.css';
+
+const TONES = { connected: 'good', connecting: 'warn', disconnected: 'bad' } as const;
+
+interface BarProps {
+  /** Group whose messages are searched; null outside. */
+  readonly groupId: number | null;
+  readonly isModerator: boolean;
+  readonly onJump: (id: number) => Promise<void>;
+  readonly count: number;
+  readonly arePeopleShown: boolean;
+  readonly onPeople: (areShown: boolean) => void;
+}
+
+/** Reports, pins, search, the connection, and on narrow screens the way to the people. */
+export function TavernBar({ groupId, isModerator, onJump, count, arePeopleShown, onPeople }: BarProps) {
+  const { t } = useTranslation();
+  const status = useLiveStatus();
+  const [dialog, setDialog] = useState<'pins' | 'search' | null>(null);
+  const close = (): void => setDialog(null);
+  const jump = (id: number): void => {
+    close();
+    // After the dialog has given the focus back.
+    requestAnimationFrame(() => void runWithErrorToast(() => onJump(id)));
+  };
+  return (
+    <div className={styles['bar']}>
+      {groupId !== null && isModerator && <Reports groupId={groupId} />}
+      {groupId !== null && (
+        <>
+          <IconButton size="s" label={t('talk.pins')} onClick={() => setDialog('pins')}>
+            <Pin aria-hidden />
+          </IconButton>
+          <IconButton size="s" label={t('talk.search')} onClick={() => setDialog('search')}>
+            <Search aria-hidden />
+          </IconButton>
+        </>
+      )}
+      {groupId !== null && dialog === 'pins' && (
+        <PinsDialog groupId={groupId} canPin={isModerator} onJump={jump} onClose={close} />
+      )}
+      {groupId !== null && dialog === 'search' && <SearchDialog groupId={groupId} onJump={jump} onClose={close} />}
+      <StatusDot tone={TONES[status]}>{t(`tavern.status.${status}`)}</StatusDot>
+      <Button
+        size="s"
+        className={styles['peopleButton']}
+        variant={arePeopleShown ? 'primary' : 'secondary'}
+        icon={<Users aria-hidden />}
+        aria-pressed={arePeopleShown}
+        onClick={() => onPeople(!arePeopleShown)}
+      >
+        {t('tavern.peopleButton', { count })}
+      </Button>
+    </div>
+  );
+}
