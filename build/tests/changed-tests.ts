@@ -16,7 +16,7 @@ const DOMAIN = /^server\/(?!base\/|testing\/)[\w-]+\//;
 const GOALS: readonly (readonly [folder: RegExp, goal: string])[] = [
   [/\/characters\//, 'character-pages'],
   [/search|\/items\/|crafts/, 'search'],
-  [/\/overview\//, 'week'],
+  [/\/overview\/|resets|week-of/, 'week'],
   [/\/imports\//, 'first-imports'],
   [/\/tavern\/|people\/chat/, 'tavern'],
   [/\/guild\/|people\/groups/, 'raid'],

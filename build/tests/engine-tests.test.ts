@@ -29,7 +29,7 @@ test('the tests that open a database themselves are about one engine', () => {
       !found.has(path) &&
       /^import .*'(?:better-sqlite3|pg|.*\/open-(?:database|sqlite)\.ts|.*\/db\/sqlite\/.*)'/m.test(readSource(path)),
   );
-  expect(opens.filter((path) => !path.startsWith('server/db/')).toSorted()).toEqual([
+  expect(opens.filter((path) => !path.startsWith('server/base/db/')).toSorted()).toEqual([
     // Kills a process with a file.
     'server/imports/crash.test.ts',
     // base/db/postgres/start.test.ts starts on PostgreSQL.

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const RENDERER = join(import.meta.dirname, '..');
+const RENDERER = join(import.meta.dirname, '../..');
 
 /** Classes that a component takes from its style sheets and that no rule there has: an undefined class is no error. */
 function missingClasses(file: string): string[] {
