@@ -36,18 +36,23 @@ async function act(page: Page, state: GameState, action: Action, floors: readonl
   return enterFloor(next, floors[next.floor.number - 1] ?? 0).state;
 }
 
-/** A brave and foolish player: learns when possible, drinks one potion, and otherwise goes at the nearest enemy. */
-function brave(state: GameState): Action {
+/**
+ * A brave and foolish player: learns when possible, drinks one potion, and otherwise goes at the nearest enemy. Bats dodge,
+ * and things stand in the way: now and then the player turns to the stairs, or takes another step.
+ *
+ * @param step how many actions the player has taken
+ */
+function brave(state: GameState, step: number): Action {
   const { player: hero, enemies, floor } = state;
   const skill = SKILL_IDS.find((id) => hero.skills[id] < SKILLS[id].maxLevel && hero.availableXp >= SKILLS[id].xpCost);
   if (skill) return { type: 'upgradeSkill', skill };
   const potion = hero.inventory.findIndex(({ type }) => type === 'potion');
   if (potion !== -1 && state.turns < 40 && hero.health < hero.combat.maxHealth / 2)
     return { type: 'usePotion', index: potion };
-  const goals = new Set(enemies.map(({ x, y }) => y * floor.width + x));
-  if (goals.size === 0) goals.add(floor.stairs.y * floor.width + floor.stairs.x);
-  const [goal] = [...goals].toSorted((a, b) => far(a) - far(b));
-  const back = stepsFrom(floor.cells, floor.width, goal ?? 0);
+  const stairs = floor.stairs.y * floor.width + floor.stairs.x;
+  const [nearest = stairs] = enemies.map(({ x, y }) => y * floor.width + x).toSorted((a, b) => far(a) - far(b));
+  const goal = step % 64 < 40 ? nearest : stairs;
+  const back = stepsFrom(floor.cells, floor.width, goal);
   const here = hero.y * floor.width + hero.x;
   const beside: Readonly<Record<Direction, number>> = {
     n: here - floor.width,
@@ -55,10 +60,10 @@ function brave(state: GameState): Action {
     s: here + floor.width,
     w: here - 1,
   };
-  const [direction] = DIRECTIONS.filter((each) => back[beside[each]] !== UNREACHABLE).toSorted(
+  const [best = 'n', second = best] = DIRECTIONS.filter((each) => back[beside[each]] !== UNREACHABLE).toSorted(
     (a, b) => (back[beside[a]] ?? 0) - (back[beside[b]] ?? 0),
   );
-  return { type: 'move', direction: direction ?? 'n' };
+  return { type: 'move', direction: step % 7 === 0 ? second : best };
 
   function far(cell: number): number {
     return stepsFrom(floor.cells, floor.width, hero.y * floor.width + hero.x)[cell] ?? UNREACHABLE;
@@ -80,7 +85,7 @@ test('a player finds the dungeon, plays a run with the keyboard to death, and wa
   await eventually(() => isFocused(board(page))).toBe(true);
 
   // Left and entered again, a run goes on.
-  state = await act(page, state, brave(state), floors);
+  state = await act(page, state, brave(state, 1), floors);
   await page.keyboard.press('Escape');
   await expectHidden(board(page));
   await eventually(() => isFocused(door)).toBe(true);
@@ -90,7 +95,7 @@ test('a player finds the dungeon, plays a run with the keyboard to death, and wa
   await eventually(() => turnsOf(page)).toBe(state.turns);
   await board(page).focus();
 
-  while (!state.isGameOver) state = await act(page, state, brave(state), floors);
+  for (let step = 2; !state.isGameOver; step++) state = await act(page, state, brave(state, step), floors);
   await expectVisible(page.getByRole('heading', { name: `You fell on floor ${state.floor.number}` }));
   await expectVisible(page.getByText(formatText('en', 'score_posted')).first());
   await expectVisible(page.getByText('Verified: the server replayed your run.'));
