@@ -50,7 +50,7 @@ export interface Cluster extends AsyncDisposable {
   /** The parent of PostgreSQL's processes. */
   readonly pid: number;
   urlOf(database: string): string;
-  /** SIGKILL of PostgreSQL's main process, after which the others end. Not on Windows. */
+  /** SIGKILL of PostgreSQL's main process, and on Linux of all others, as when the machine ends. Not on Windows. */
   kill(): void;
   /** After `kill`; resolves when connections are accepted. */
   restart(): Promise<void>;
@@ -88,8 +88,7 @@ export async function startCluster({ password }: ClusterOptions = {}): Promise<C
     return {
       isInMemory: parent === MEMORY_FOLDER,
       pid: guard.pid ?? 0,
-      kill: () =>
-        process.kill(Number.parseInt(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8'), 10), 'SIGKILL'),
+      kill: () => killAll(Number.parseInt(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8'), 10)),
       restart: () => startAgain(launched),
       urlOf: (database) => `postgres:///${database}?${host}&user=${USER}${secret}`,
       stop,
@@ -98,6 +97,19 @@ export async function startCluster({ password }: ClusterOptions = {}): Promise<C
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/** The children too: one may wait for ever for a lock that another held as it ended. */
+function killAll(postmaster: number): void {
+  const children =
+    process.platform === 'linux' ? readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8') : '';
+  for (const pid of [postmaster, ...children.split(' ').filter(Boolean).map(Number)]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended.
+    }
   }
 }
 
