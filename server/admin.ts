@@ -6,7 +6,7 @@ import { runCommand, type CommandResult } from './commands/run-command.ts';
 import { readConfig, type Environment } from './base/config.ts';
 import { chooseDatabase } from './base/db/choose-database.ts';
 import { openDatabase } from './base/db/open-database.ts';
-import type { Tables } from './base/db/tables/tables.ts';
+import type { Tables } from './base/db/tables.ts';
 
 const REMOVE = '--remove-second-factor';
 const USAGE = `Usage: npm run admin -- [${REMOVE}] <username>`;

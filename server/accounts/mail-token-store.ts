@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { AccountTables } from '../base/db/tables/accounts.ts';
-import type { Tables } from '../base/db/tables/tables.ts';
+import type { AccountTables } from './tables.ts';
+import type { Tables } from '../base/db/tables.ts';
 import { createToken, hashToken } from '../base/http/sessions/tokens.ts';
 
 /** Lifetime of each kind of mailed link, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { NotifiedEvent } from '#shared/notices/contract/notifications.ts';
-import type { Tables } from '../base/db/tables/tables.ts';
+import type { Tables } from '../base/db/tables.ts';
 
 /** Recipient and subject. A notification ends with its request, invitation, message or membership. */
 export type NewNotification = { readonly userId: number } & (

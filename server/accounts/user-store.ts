@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { AccountRole, SessionUser } from '#shared/accounts/contract/session.ts';
-import type { AccountTables } from '../base/db/tables/accounts.ts';
-import type { Tables } from '../base/db/tables/tables.ts';
+import type { AccountTables } from './tables.ts';
+import type { Tables } from '../base/db/tables.ts';
 import { nameSkeleton } from './names/lookalikes.ts';
 import { requireMailbox, type Mailbox } from '../base/outbox/mail/mailbox.ts';
 import { nameKey } from './names/names.ts';

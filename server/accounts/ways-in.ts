@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { findUserById } from './user-store.ts';
-import type { Tables } from '../base/db/tables/tables.ts';
+import type { Tables } from '../base/db/tables.ts';
 import { Failure } from '../base/http/errors.ts';
 import { findPasskeys } from './passkeys/store.ts';
 import { findLinks } from './sign-in-providers/link-store.ts';

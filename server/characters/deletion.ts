@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../base/db/tables/tables.ts';
+import type { Tables } from '../base/db/tables.ts';
 
 /** Characters of one batch: with 600 points of history each, their removal takes about 3 ms of processor time. */
 const BATCH_CHARACTERS = 4;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CollectionKind } from '#shared/characters/collections/collection-kinds.ts';
 import type { CollectionState } from '#shared/characters/collections/collection-state.ts';
 import type { Collection } from '#shared/characters/contract/collections.ts';
-import type { Tables } from '../base/db/tables/tables.ts';
+import type { Tables } from '../base/db/tables.ts';
 
 export async function findCollections(db: Kysely<Tables>, userId: number): Promise<CollectionState[]> {
   const rows = await db

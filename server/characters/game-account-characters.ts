@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { hashGuid } from '#shared/characters/holdings/account-hashes.ts';
-import type { Tables } from '../base/db/tables/tables.ts';
+import type { Tables } from '../base/db/tables.ts';
 
 /** The player's characters, with the character that lists them where they are part of it. */
 export async function findAccountCharacters(db: Kysely<Tables>, userId: number) {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../base/db/tables/tables.ts';
+import type { Tables } from '../base/db/tables.ts';
 
 /** Maps the id of a joined part to the id of the character that the list shows for it. */
 export async function findRoots(db: Kysely<Tables>, userId: number): Promise<ReadonlyMap<number, number>> {

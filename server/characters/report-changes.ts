@@ -1,4 +1,4 @@
-import type { ChangedCharacter } from '#shared/app/live.ts';
+import type { ChangedCharacter } from '#shared/characters/contract/changes.ts';
 import type { Context } from '../base/context.ts';
 
 export function describeChange(

@@ -11,7 +11,7 @@ import {
   patchCharacter,
   updateCharacters,
 } from '#shared/characters/contract/characters.ts';
-import type { ChangedCharacter } from '#shared/app/live.ts';
+import type { ChangedCharacter } from '#shared/characters/contract/changes.ts';
 import type { Context } from '../base/context.ts';
 import { messageReply, toWireMessage } from '#shared/base/messages/wire-message.ts';
 import { fieldProblem } from '#shared/base/http/field-problem.ts';

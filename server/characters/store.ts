@@ -5,7 +5,7 @@ import { findParts } from './joined-characters.ts';
 import type { Database } from '../base/db/database.ts';
 import { precompile } from '../base/db/precompile.ts';
 import { HISTORY_VALUES } from '#shared/characters/merge/history-rules.ts';
-import type { Tables } from '../base/db/tables/tables.ts';
+import type { Tables } from '../base/db/tables.ts';
 import type { ReputationStepValues } from '#shared/characters/merge/reputation-steps.ts';
 import { joinHistories, joinSteps } from './history/join-histories.ts';
 import type { HistoryPointValues } from '#shared/characters/merge/history-rules.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { KEEPER_KINDS } from '#shared/dungeon/model/creatures.ts';
 import { BIOMES } from '#shared/dungeon/model/biomes.ts';
-import type { Tables } from '../base/db/tables/tables.ts';
+import type { Tables } from '../base/db/tables.ts';
 
 export interface Viewer {
   /** Null for a visitor. */

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Score } from '#shared/dungeon/contract/dungeon.ts';
-import type { Tables } from '../base/db/tables/tables.ts';
+import type { Tables } from '../base/db/tables.ts';
 import type { HeroColumns } from './hero/hero-columns.ts';
 
 export interface StoredRun extends HeroColumns {

@@ -1,7 +1,7 @@
 import type { AccountRest, RestoredAccount } from '../accounts/account-importer.ts';
 import type { Message } from '#shared/base/messages/message.ts';
 import type { SightedItems } from '#shared/characters/sighted-items.ts';
-import type { ChangedCharacter } from '#shared/app/live.ts';
+import type { ChangedCharacter } from '#shared/characters/contract/changes.ts';
 import type { ImportedCharacter } from '#shared/characters/contract/characters.ts';
 
 /** One import for a worker thread. The segments are transferred, not copied. */

@@ -9,8 +9,8 @@ import {
 import type { ReadDirectMessages } from '../accounts/notifier.ts';
 import { activeSanctionQuery, isUnbannedMember } from '../people/groups/active-sanction.ts';
 import { blockBetweenQuery } from '../people/block-between.ts';
-import type { NotificationTables } from '../base/db/tables/notifications.ts';
-import type { Tables } from '../base/db/tables/tables.ts';
+import type { NotificationTables } from './tables.ts';
+import type { Tables } from '../base/db/tables.ts';
 
 type Db = Kysely<Tables>;
 export type NewRow = Insertable<NotificationTables['notifications']>;

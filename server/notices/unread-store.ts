@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { UNREAD_MAX, type GroupUnread, type NotifyLevel } from '#shared/notices/contract/notifications.ts';
 import { ADDRESSED_KINDS } from '#shared/notices/addressed-kinds.ts';
 import { activeSanctionQuery, isUnbannedMember } from '../people/groups/active-sanction.ts';
-import type { Tables } from '../base/db/tables/tables.ts';
+import type { Tables } from '../base/db/tables.ts';
 import { visibleNotifications } from './store.ts';
 
 type Db = Kysely<Tables>;

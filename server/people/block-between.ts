@@ -1,5 +1,5 @@
 import { expressionBuilder, type Expression, type Kysely } from 'kysely';
-import type { Tables } from '../base/db/tables/tables.ts';
+import type { Tables } from '../base/db/tables.ts';
 
 type UserId = Expression<number | null> | number;
 

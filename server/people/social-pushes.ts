@@ -1,4 +1,4 @@
-import type { ServerMessage } from '#shared/app/live.ts';
+import type { ServerMessage } from '#shared/base/live/server-message.ts';
 import type { EventFeed } from '../base/events.ts';
 import type { Pusher } from '../base/live/pushes/pusher.ts';
 

@@ -4,7 +4,7 @@ import type { ChatItem } from '#shared/people/contract/chat-item.ts';
 import type { Roll } from '#shared/tavern/contract/roll.ts';
 import type { ChatMessage, ChatQuote, ChatReaction } from '#shared/tavern/contract/tavern.ts';
 import { QUOTE_MAX, REACTIONS, type Reaction } from '#shared/tavern/reactions.ts';
-import type { Tables } from '../base/db/tables/tables.ts';
+import type { Tables } from '../base/db/tables.ts';
 
 type Db = Kysely<Tables>;
 

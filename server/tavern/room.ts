@@ -1,4 +1,4 @@
-import type { ServerMessage } from '#shared/app/live.ts';
+import type { ServerMessage } from '#shared/base/live/server-message.ts';
 import { findTable, isSameCell, ROOM, ROOM_START, type Position } from '#shared/tavern/room.ts';
 import { canStep } from '#shared/tavern/walk.ts';
 import { createBroadcastGroup, type BroadcastGroup } from '../base/live/broadcast/broadcast.ts';

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '#shared/app/live.ts';
+import type { ServerMessage } from '#shared/base/live/server-message.ts';
 import { tavernTopic, type Broker, type Subscriber } from '../base/live/broker.ts';
 import type { LiveConnection } from '../base/live/connection.ts';
 import type { Occupancy } from './occupancy/occupancy.ts';

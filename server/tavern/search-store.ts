@@ -4,7 +4,7 @@ import { CHAT_FOUND_MAX, CHAT_SEARCHED_MAX } from '#shared/tavern/contract/taver
 import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { foldText, wordsOf } from '#shared/base/text/fold.ts';
 import { blockBetweenQuery } from '../people/block-between.ts';
-import type { Tables } from '../base/db/tables/tables.ts';
+import type { Tables } from '../base/db/tables.ts';
 import { selectMessages, toMessages } from './message-rows.ts';
 
 /** Messages read and folded at once: about 2 ms. */

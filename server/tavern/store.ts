@@ -3,7 +3,7 @@ import type { Roll } from '#shared/tavern/contract/roll.ts';
 import { CHAT_AROUND, CHAT_CATCH_UP, CHAT_REPLAY, type ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import type { ChatLinks } from '#shared/people/chat-links.ts';
 import { writeLinks } from '../people/check-chat-links.ts';
-import type { Tables } from '../base/db/tables/tables.ts';
+import type { Tables } from '../base/db/tables.ts';
 import { selectMessages, toMessages } from './message-rows.ts';
 
 type Db = Kysely<Tables>;

@@ -1,5 +1,5 @@
 import type { Context } from '../base/context.ts';
-import type { Tables } from '../base/db/tables/tables.ts';
+import type { Tables } from '../base/db/tables.ts';
 
 /** Every row of a server's tables, by the name of the table. */
 export async function readAllRows({

@@ -6,7 +6,7 @@ import { insertSecondFactor, replaceRecoveryCodes } from '../accounts/second-fac
 import { findProfile, toUserProfile } from '../accounts/profile/store.ts';
 import { openDatabase, type DatabaseTarget } from '../base/db/open-database.ts';
 import { describeTables } from '../base/db/copy/copy-table.ts';
-import type { Tables } from '../base/db/tables/tables.ts';
+import type { Tables } from '../base/db/tables.ts';
 import { ledgerFile } from './characters/ledger-file.ts';
 import { upload } from './characters/uploads.ts';
 import { NEW_EVENT } from './permissions/calendar-matrix.ts';

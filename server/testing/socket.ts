@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { LIVE_PATH, type ServerMessage } from '#shared/app/live.ts';
+import { LIVE_PATH, type ServerMessage } from '#shared/base/live/server-message.ts';
 import { splitJsonObjects } from '#shared/base/live/split-json-objects.ts';
 import { WebSocket, type ClientOptions } from 'ws';
 

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '#shared/app/live.ts';
+import type { ServerMessage } from '#shared/base/live/server-message.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocketServer, type WebSocket as ServerSocket } from 'ws';
-import type { ServerMessage } from '#shared/app/live.ts';
+import type { ServerMessage } from '#shared/base/live/server-message.ts';
 import type { LiveStatus } from './live-feed.ts';
 import { connectLive, parseFrame, type LiveConnection } from './live-socket.ts';
 

@@ -1,4 +1,4 @@
-import { CLOSE_CODES, LIVE_OPEN_TIMEOUT_MS, LIVE_PATH, type ServerMessage } from '#shared/app/live.ts';
+import { CLOSE_CODES, LIVE_OPEN_TIMEOUT_MS, LIVE_PATH, type ServerMessage } from '#shared/base/live/server-message.ts';
 import { backoffMs } from '#shared/base/http/backoff.ts';
 import { splitJsonObjects } from '#shared/base/live/split-json-objects.ts';
 import type { LiveStatus } from './live-feed.ts';

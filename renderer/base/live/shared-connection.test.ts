@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
-import type { ServerMessage } from '#shared/app/live.ts';
+import type { ServerMessage } from '#shared/base/live/server-message.ts';
 import type { LiveStatus } from './live-feed.ts';
 import { openSharedConnection } from './shared-connection.ts';
 

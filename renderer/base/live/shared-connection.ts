@@ -1,4 +1,4 @@
-import type { ServerMessage } from '#shared/app/live.ts';
+import type { ServerMessage } from '#shared/base/live/server-message.ts';
 import type { LiveStatus } from './live-feed.ts';
 import { connectLive, type LiveConnection, type LiveOptions } from './live-socket.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ChangedCharacter } from '#shared/app/live.ts';
+import type { ChangedCharacter } from '#shared/characters/contract/changes.ts';
 import { batchChanges } from './batch-changes.ts';
 
 beforeEach(() => void vi.useFakeTimers());

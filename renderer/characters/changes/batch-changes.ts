@@ -1,4 +1,4 @@
-import type { ChangedCharacter } from '#shared/app/live.ts';
+import type { ChangedCharacter } from '#shared/characters/contract/changes.ts';
 
 /** Quiet time in milliseconds that ends a batch: a file of many new characters arrives in several uploads. */
 const QUIET_MS = 300;

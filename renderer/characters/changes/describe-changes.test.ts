@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChangedCharacter, CharacterChange } from '#shared/app/live.ts';
+import type { ChangedCharacter, CharacterChange } from '#shared/characters/contract/changes.ts';
 import { loadCatalogue, applyLocale, t } from '../../base/i18n/i18n.ts';
 import { describeChange, describeChanges } from './describe-changes.ts';
 

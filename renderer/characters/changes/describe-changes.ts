@@ -1,4 +1,4 @@
-import type { ChangedCharacter, CharacterChange } from '#shared/app/live.ts';
+import type { ChangedCharacter, CharacterChange } from '#shared/characters/contract/changes.ts';
 import { PLAIN_SECTION_NAMES } from '#shared/characters/contract/section-data.ts';
 import type { TFunction } from 'i18next';
 import { formatMoney } from '../../base/format/format.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ManagedUser } from '#shared/accounts/contract/admin.ts';
 import { hasOtherAdmin } from '../user-store.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import type { AdminAction } from './rules.ts';
 import { toUserProfile } from '../profile/store.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { updateUser } from '../user-store.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { invalidateResetLinks } from '../mail-token-store.ts';
 
 /** Sets a password by a mailed link, which verifies the address; ends all sessions and other reset links. */

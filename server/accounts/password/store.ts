@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { invalidateResetLinks } from '../mail-token-store.ts';
 
 /** Replaces the password and invalidates reset links; false when the checked password was replaced meanwhile. */

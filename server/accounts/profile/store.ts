@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { UserProfile } from '#shared/accounts/contract/users.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 const PROFILE_COLUMNS = ['id', 'username', 'email', 'email_verified', 'role', 'created_at'] as const;
 

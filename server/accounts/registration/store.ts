@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { isConfusable, nameSkeleton } from '../names/lookalikes.ts';
 import type { Mailbox } from '../../base/outbox/mail/mailbox.ts';
 import { nameKey } from '../names/names.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 export function findConflictingAccounts(db: Kysely<Tables>, username: string, { key }: Mailbox) {
   return db

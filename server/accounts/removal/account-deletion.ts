@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Context } from '../../base/context.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import type { BulkJobs } from '../bulk-jobs.ts';
 import { findDeletedUserIds, markUserDeleted } from '../user-store.ts';
 

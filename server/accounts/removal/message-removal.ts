@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { BATCH_ROWS } from '../../base/db/batches.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 /** False when at most a batch is left, which the foreign keys remove with the group or user. */
 export async function removeOldestMessages(

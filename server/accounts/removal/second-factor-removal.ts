@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 /** False when the account has no second factor. */
 export async function deleteSecondFactor(transaction: Transaction<Tables>, userId: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { fieldProblem } from '#shared/base/http/field-problem.ts';
 import type { Context } from '../../base/context.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { Failure, invalidFields } from '../../base/http/errors.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { consumeRecoveryCode, consumeStep, findSecondFactor } from './store.ts';

@@ -10,7 +10,7 @@ import {
 import { messageReply } from '#shared/base/messages/wire-message.ts';
 import { deleteSecondFactor } from '../removal/second-factor-removal.ts';
 import type { Context } from '../../base/context.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { Failure, tooManyRequests } from '../../base/http/errors.ts';
 import { languageOf } from '../../base/http/language.ts';
 import type { Limits } from '../../base/http/limits.ts';

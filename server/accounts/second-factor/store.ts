@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { SecondFactorTables } from '../../base/db/tables/second-factors.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { SecondFactorTables } from '../tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 export type SecondFactorRow = Selectable<SecondFactorTables['second_factors']>;
 

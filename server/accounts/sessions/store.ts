@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 export function findSessions(db: Kysely<Tables>, userId: number, now: number) {
   return db

@@ -4,7 +4,7 @@ import { parseMailbox, requireMailbox, type Mailbox } from '../../base/outbox/ma
 import { insertUser, updateUser, type User } from '../user-store.ts';
 import type { Context } from '../../base/context.ts';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { busy, Failure } from '../../base/http/errors.ts';
 import { languageOf } from '../../base/http/language.ts';
 import { registerRoute } from '../../base/http/register-route.ts';

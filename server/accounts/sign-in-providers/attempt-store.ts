@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { SignInTables } from '../../base/db/tables/sign-ins.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { SignInTables } from '../tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 /** Stores an attempt and removes those that have expired. */
 export async function insertAttempt(

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { TOKENS_MAX, TOKEN_SCOPES } from '#shared/accounts/contract/api-token-fields.ts';
 import type { AccountExport } from '#shared/accounts/contract/account.ts';
 import type { ApiToken } from '#shared/accounts/contract/api-tokens.ts';
-import { CLOSE_CODES } from '#shared/app/live.ts';
+import { CLOSE_CODES } from '#shared/base/live/server-message.ts';
 import { makeAdmin } from '../../admin.ts';
 import { TEST_PASSWORD, type TestAccount } from '../../testing/client.ts';
 import { environmentOf } from '../../testing/environment.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { AccountTables } from '../../base/db/tables/accounts.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { AccountTables } from '../tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 const COLUMNS = ['id', 'name', 'hint', 'scopes', 'created_at', 'expires_at', 'last_used_on'] as const;
 

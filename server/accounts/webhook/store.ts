@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
-import type { Tables } from '../../base/db/tables/tables.ts';
-import type { WebhookTables } from '../../base/db/tables/webhooks.ts';
+import type { Tables } from '../../base/db/tables.ts';
+import type { AccountWebhookTables } from '../tables.ts';
 
 type Db = Kysely<Tables>;
-type Webhooks = WebhookTables['account_webhooks'];
+type Webhooks = AccountWebhookTables['account_webhooks'];
 export type AccountWebhookRow = Selectable<Webhooks>;
 
 /** After every id of a revision. */

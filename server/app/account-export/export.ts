@@ -3,7 +3,7 @@ import type { CollectionState } from '#shared/characters/collections/collection-
 import type { AccountExport } from '#shared/accounts/contract/account.ts';
 import { EXPORT_VERSION } from '#shared/accounts/account-import/export-version.ts';
 import type { UserProfile } from '#shared/accounts/contract/users.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { findCollections, serveCollection } from '../../characters/find-collections.ts';
 import { exportDirectMessages, exportDirectReports } from './direct-messages-store.ts';
 import { exportItemNames } from './item-names-store.ts';

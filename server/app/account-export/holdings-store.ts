@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
 import { serveHolding } from '../../characters/serve-holding.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 export async function* exportHoldings(db: Kysely<Tables>, userId: number): AsyncGenerator<string> {
   const rows = await db.selectFrom('holdings').select('id').where('user_id', '=', userId).orderBy('id').execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ExportedItemName } from '#shared/accounts/contract/moved-parts.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 /** Items of one page. */
 const PAGE = 2_000;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AccountExport } from '#shared/accounts/contract/account.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 export async function exportShares(db: Kysely<Tables>, userId: number): Promise<AccountExport['shares']> {
   const rows = await db

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AccountExport } from '#shared/accounts/contract/account.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { EXPORT_PAGE } from './messages-store.ts';
 
 const time = (at: number): string => new Date(at).toISOString();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AccountExport } from '#shared/accounts/contract/account.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 export async function exportTasks(db: Kysely<Tables>, userId: number): Promise<AccountExport['tasks']> {
   const tasks = await db

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { TokenScope } from '#shared/accounts/contract/api-token-fields.ts';
 import type { AccountExport } from '#shared/accounts/contract/account.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { countRecoveryCodes, findSecondFactor } from '../../accounts/second-factor/store.ts';
 
 export async function exportApiTokens(db: Kysely<Tables>, userId: number): Promise<AccountExport['api_tokens']> {

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { APART_MAX } from '#shared/characters/contract/joins.ts';
 import { TASKS_MAX } from '#shared/characters/contract/tasks.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import type { RestoredPair, RestoredRest, RestoredTask } from './rules.ts';
 
 export interface StoredRest {

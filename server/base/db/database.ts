@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from './tables/tables.ts';
+import type { Tables } from './tables.ts';
 import type { Bus, BusOptions } from '../bus/bus.ts';
 import type { ThreadAccess } from './thread-access.ts';
 

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { BASELINE } from './baseline.ts';
 import { DatabaseRefusedError } from './database-refused.ts';
-import type { Tables } from './tables/tables.ts';
+import type { Tables } from './tables.ts';
 
 interface MigrationContext {
   readonly db: Kysely<unknown>;

@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import { nameStatement } from './statement-names.ts';
-import type { Tables } from './tables/tables.ts';
+import type { Tables } from './tables.ts';
 
 /** A third of the time of building the query (docs/decisions/0003). Values follow the order of placeholders. */
 export function precompile<R>(

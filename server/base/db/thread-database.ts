@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { TransactionWork, WriteScope } from './database.ts';
-import type { Tables } from './tables/tables.ts';
+import type { Tables } from './tables.ts';
 
 /** The scope of a transaction in a thread; `all` is that of `Database.write`. */
 export type ThreadScope = Exclude<WriteScope, { readonly friends: unknown }> | 'all';

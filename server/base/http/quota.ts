@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Tables } from '../db/tables/tables.ts';
+import type { Tables } from '../db/tables.ts';
 import type { RateLimit } from './limits.ts';
 import { createRateLimiter, type Quota } from './rate-limit.ts';
 

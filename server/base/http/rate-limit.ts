@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../db/tables/tables.ts';
+import type { Tables } from '../db/tables.ts';
 import type { RateLimit } from './limits.ts';
 
 /** Bound of remembered keys, oldest evicted first. */

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '#shared/app/live.ts';
+import type { ServerMessage } from '#shared/base/live/server-message.ts';
 
 /** `frame` holds one or several JSON objects. */
 export interface Subscriber {

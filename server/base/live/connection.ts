@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
-import { CLOSE_CODES, type ServerMessage } from '#shared/app/live.ts';
+import { CLOSE_CODES, type ServerMessage } from '#shared/base/live/server-message.ts';
 import type { MessageCode, ParamsArgument } from '#shared/base/messages/message.ts';
 import { messageReply } from '#shared/base/messages/wire-message.ts';
 import type { Session } from '../http/sessions/sessions.ts';

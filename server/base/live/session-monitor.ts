@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { CLOSE_CODES } from '#shared/app/live.ts';
+import { CLOSE_CODES } from '#shared/base/live/server-message.ts';
 import type { MessageBus } from '../bus/message-bus.ts';
 import type { Sessions } from '../http/sessions/sessions.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { CLOSE_CODES } from '#shared/app/live.ts';
+import { CLOSE_CODES } from '#shared/base/live/server-message.ts';
 import type { Limits } from '../http/limits.ts';
 import type { LiveConnection } from './connection.ts';
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
-import { CLOSE_CODES, LIVE_PATH } from '#shared/app/live.ts';
+import { CLOSE_CODES, LIVE_PATH } from '#shared/base/live/server-message.ts';
 import type { MessageBus } from '../bus/message-bus.ts';
 import { clientAddressKey } from '../http/client-address.ts';
 import type { Session, Sessions } from '../http/sessions/sessions.ts';

@@ -3,7 +3,7 @@ import { withoutKnown } from '#shared/characters/collections/collection-state.ts
 import type { Collection } from '#shared/characters/contract/collections.ts';
 import { findCollections, serveCollection } from '../find-collections.ts';
 import { charactersOfAccount, findAccountCharacters } from '../game-account-characters.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 export async function listPlayersCollections(db: Kysely<Tables>, userId: number): Promise<Collection[]> {
   const collections = withoutKnown(await findCollections(db, userId));

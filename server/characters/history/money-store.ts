@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { MoneyHistoryPoint } from '#shared/characters/contract/money-history.ts';
 import { joinMoneyPoints, withoutOwnMinutes, type MoneyPoint } from '#shared/characters/money-history.ts';
 import type { AddonCode } from '#shared/characters/seen-by.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 interface LoggedPoint extends MoneyPoint {
   readonly addon: AddonCode;

@@ -3,7 +3,7 @@ import type { Holding } from '#shared/characters/contract/holdings.ts';
 import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
 import { charactersOfAccount, findAccountCharacters } from '../game-account-characters.ts';
 import { serveHolding } from '../serve-holding.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 /** Changes with every change of a holding, and of the characters whose account it may be. */
 export async function findHoldingsVersion(db: Kysely<Tables>, userId: number): Promise<string> {

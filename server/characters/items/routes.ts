@@ -9,7 +9,7 @@ import {
 } from '#shared/characters/contract/items.ts';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../base/context.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
 import { learnItems } from './learn-items.ts';
 import { chooseDescription } from './rules.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { SightedItems } from '#shared/characters/sighted-items.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { VOTE_LIMITS, type ItemVote } from './rules.ts';
 
 export interface StoredVote extends ItemVote {

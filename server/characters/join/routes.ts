@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findJoinHints, joinCharacters, keepApart, undoJoin } from '#shared/characters/contract/joins.ts';
-import type { ChangedCharacter } from '#shared/app/live.ts';
+import type { ChangedCharacter } from '#shared/characters/contract/changes.ts';
 import type { Context } from '../../base/context.ts';
 import { Failure } from '../../base/http/errors.ts';
 import { registerRoute } from '../../base/http/register-route.ts';

@@ -4,7 +4,7 @@ import { APART_MAX, PARTS_MAX } from '#shared/characters/contract/joins.ts';
 import type { RestoredJoin } from '../../accounts/account-importer.ts';
 import { findServedDocument } from '../joined-characters.ts';
 import type { Database } from '../../base/db/database.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { Failure } from '../../base/http/errors.ts';
 import { parseStored, type StoredCharacter } from '#shared/characters/merge/stored-character.ts';
 import { findExceededLimit, type Usage } from '../limits.ts';

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '../../base/db/database.ts';
 import { precompile } from '../../base/db/precompile.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { gatherRevisions } from './gather-revisions.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ShareSection } from '#shared/characters/contract/shares.ts';
 import { findParts, findRoots, findServedDocument } from '../joined-characters.ts';
 import type { Database } from '../../base/db/database.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
-import type { ShareTables } from '../../base/db/tables/shares.ts';
+import type { Tables } from '../../base/db/tables.ts';
+import type { ShareTables } from '../tables.ts';
 
 export type ShareRow = Selectable<ShareTables['shares']>;
 

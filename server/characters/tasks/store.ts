@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { TASKS_MAX, type Task } from '#shared/characters/contract/tasks.ts';
 import { findParts, findRoots } from '../joined-characters.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 export async function findTasks(db: Kysely<Tables>, userId: number): Promise<Task[]> {
   const rows = await db

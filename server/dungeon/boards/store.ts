@@ -1,7 +1,7 @@
 import { expressionBuilder, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import type { BoardScore } from '#shared/dungeon/contract/boards.ts';
 import { isUnbannedMember } from '../../people/groups/active-sanction.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { heroOf } from '../hero/hero-columns.ts';
 import { killerName, mayWatch, selectPosted, type Viewer } from '../posted-store.ts';
 

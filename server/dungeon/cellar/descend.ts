@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { Failure } from '../../base/http/errors.ts';
 import { hasImportedOn } from '../hero/extra-chest.ts';
 import { addRun, type NewRun } from '../store.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import type { StoredRun } from '../store.ts';
 import type { Viewer } from '../posted-store.ts';
 

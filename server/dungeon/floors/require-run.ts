@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { RULES_VERSIONS, RUN_LIFETIME_MS } from '#shared/dungeon/model/constants.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { Failure } from '../../base/http/errors.ts';
 import { unpackActions } from '../pack-actions.ts';
 import { alreadyPosted, rulesVersionMismatch, unknownRun } from '../rules.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Grave } from '#shared/dungeon/contract/graves.ts';
 import type { GameMessage } from '#shared/dungeon/log-messages.ts';
 import { blockBetweenQuery } from '../../people/block-between.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { floorSeedsOf } from '../floors/require-run.ts';
 import { heroOf } from '../hero/hero-columns.ts';
 import { killerName } from '../posted-store.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { fieldProblem } from '#shared/base/http/field-problem.ts';
 import { giftsOf, type Gift } from '#shared/dungeon/model/gifts.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { Failure, invalidFields } from '../../base/http/errors.ts';
 import type { HeroColumns } from './hero-columns.ts';
 

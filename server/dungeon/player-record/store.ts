@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { DUNGEON_ACHIEVEMENTS } from '#shared/characters/achievements/dungeon.ts';
 import type { PlayerRecord } from '#shared/dungeon/contract/player-record.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 type Achievement = (typeof DUNGEON_ACHIEVEMENTS)[number];
 

@@ -2,7 +2,7 @@ import { expressionBuilder, type Kysely } from 'kysely';
 import { RACERS_MAX, type Racer, type RacingGroup } from '#shared/dungeon/contract/races.ts';
 import { isUnbannedMember } from '../../people/groups/active-sanction.ts';
 import { blockBetweenQuery } from '../../people/block-between.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { mayWatch, selectPosted, type Viewer } from '../posted-store.ts';
 
 /** Verified scores of which each member's best counts. */

@@ -1,7 +1,7 @@
 import type { Kysely, NotNull, Transaction } from 'kysely';
 import type { Score } from '#shared/dungeon/contract/dungeon.ts';
 import type { RunRecord } from '#shared/dungeon/contract/run-records.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { floorSeedsOf } from '../floors/require-run.ts';
 import { heroOf, startOf } from '../hero/hero-columns.ts';
 import { unpackActions } from '../pack-actions.ts';

@@ -1,8 +1,8 @@
 import type { NotifyLevel } from '#shared/notices/contract/notifications.ts';
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import { activeSanctionQuery } from '../../people/groups/active-sanction.ts';
-import type { CalendarTables } from '../../base/db/tables/calendar.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { CalendarTables } from '../tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 type Events = CalendarTables['group_events'];
 

@@ -14,7 +14,7 @@ import type { GroupAccess, GroupActor } from '../../people/groups/group-access.t
 import type { AnnounceNotifications, Notifier } from '../../accounts/notifier.ts';
 import { requireGroupAccess } from '../../people/groups/require-group-access.ts';
 import type { Context } from '../../base/context.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { Failure, invalidFields } from '../../base/http/errors.ts';
 import { announceCalendar, toNotifiedEvent, type EventNews } from './announce.ts';
 import {

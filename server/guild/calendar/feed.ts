@@ -2,7 +2,7 @@ import { formatCalendar, type CalendarEntry } from '#shared/guild/calendar/forma
 import type { Kysely, Transaction } from 'kysely';
 import { activeSanctionQuery } from '../../people/groups/active-sanction.ts';
 import type { Context } from '../../base/context.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { createToken, hashToken, parseToken } from '../../base/http/sessions/tokens.ts';
 import { findEvents, type EventRow } from './event-store.ts';
 import { endOf } from './rules.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { Failure } from '../../base/http/errors.ts';
 import { findEvent, type EventRow } from './event-store.ts';
 import { endOf } from './rules.ts';

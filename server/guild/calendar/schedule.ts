@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Notifier } from '../../accounts/notifier.ts';
 import type { Context } from '../../base/context.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { announceCalendar, announceReminder, toNotifiedEvent } from './announce.ts';
 import { findFollowing, findSignups, insertEvent } from './event-store.ts';
 import { placeAll, repeatStart, REPEATS_AHEAD } from './rules.ts';

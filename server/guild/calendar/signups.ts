@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { GroupAccess, GroupActor } from '../../people/groups/group-access.ts';
 import type { Notifier } from '../../accounts/notifier.ts';
 import type { Context } from '../../base/context.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { Failure } from '../../base/http/errors.ts';
 import { announceCalendar, toNotifiedEvent } from './announce.ts';
 import { findMemberId, findSignups, removeSignup, type EventRow } from './event-store.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ViewerSection } from '#shared/characters/contract/viewers.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { isBanned, isListed, SUMMARY } from './roster-store.ts';
 import { findVisibleSections, readSections, type Grant } from './rules.ts';
 import type { StoredSummary } from './summary-store.ts';

@@ -2,7 +2,7 @@ import { expressionBuilder, type Expression, type Kysely } from 'kysely';
 import type { GroupRole } from '#shared/people/contract/groups.ts';
 import { activeSanctionQuery } from '../../people/groups/active-sanction.ts';
 import { precompile } from '../../base/db/precompile.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import type { StoredSummary } from './summary-store.ts';
 
 export interface SharedRow extends StoredSummary {

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { findServedDocument } from '../../characters/joined-characters.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { findNews, listEpics, type SeenEpics } from './feed/news.ts';
 import { insertNews } from './feed/record-news.ts';
 import { putTerms } from './search/term-store.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Viewers, ViewerSection } from '#shared/characters/contract/viewers.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { readSections } from './rules.ts';
 
 /** The user's listed character: not one that was joined into another. */

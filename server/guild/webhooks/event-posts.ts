@@ -2,7 +2,7 @@ import { isGroupEventNews } from '#shared/notices/contract/notifications.ts';
 import type { Transaction } from 'kysely';
 import type { NewEventNotification, Notifier } from '../../accounts/notifier.ts';
 import type { Context } from '../../base/context.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { findWebhook, insertPosts } from './store.ts';
 
 /** True when a post waits now. */

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
-import type { Tables } from '../../base/db/tables/tables.ts';
-import type { WebhookTables } from '../../base/db/tables/webhooks.ts';
+import type { Tables } from '../../base/db/tables.ts';
+import type { WebhookTables } from '../tables.ts';
 
 type Db = Kysely<Tables>;
 type Webhooks = WebhookTables['group_webhooks'];

@@ -3,7 +3,7 @@ import type { Character } from '#shared/characters/contract/characters.ts';
 import type { AddonCode } from '#shared/characters/seen-by.ts';
 import { findParts, findRoots } from '../../characters/joined-characters.ts';
 import type { Database } from '../../base/db/database.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { parseStored } from '#shared/characters/merge/stored-character.ts';
 import { forgetLoggedMoney } from '../../characters/history/money-store.ts';
 import { composeServed, findJoins } from '../../characters/join/store.ts';

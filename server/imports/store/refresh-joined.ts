@@ -1,5 +1,5 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
-import type { CharacterChange } from '#shared/app/live.ts';
+import type { CharacterChange } from '#shared/characters/contract/changes.ts';
 import { composeCharacter, partsOf } from '../../characters/join/compose.ts';
 import { itemsOfContainer } from '#shared/characters/merge/compare-rows.ts';
 import { diffCharacter, type ItemChanges } from '#shared/characters/merge/diff-character.ts';

@@ -1,4 +1,4 @@
-import type { CharacterChange } from '#shared/app/live.ts';
+import type { CharacterChange } from '#shared/characters/contract/changes.ts';
 import type { Snapshot } from '#shared/characters/snapshot.ts';
 import type { MergeResult } from '#shared/characters/merge/merge.ts';
 import { realmKey } from '#shared/characters/merge/merge-identity.ts';

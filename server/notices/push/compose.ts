@@ -4,7 +4,7 @@ import { formatMessage, formatText } from '#shared/base/messages/format.ts';
 import { isAddressed } from '#shared/notices/addressed-kinds.ts';
 import { describeNotification, notificationPath } from '#shared/notices/describe-notification.ts';
 import { isQuiet } from '#shared/notices/quiet-hours.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { findPushedNotification, findUnreadIds } from '../store.ts';
 import { countUnreadByGroup, findGroupName } from '../unread-store.ts';
 import type { DueOrder } from './order-store.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { PushTables } from '../../base/db/tables/push.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { PushTables } from '../tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 type Db = Kysely<Tables>;
 export type PushOrder = Selectable<PushTables['push_orders']>;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import type { PushOutcome } from './deliver.ts';
 import { postponeOrders, removeOrders, type DueOrder } from './order-store.ts';
 import { removeSubscriptions } from './subscription-store.ts';

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { PUSH_SUBSCRIPTIONS_MAX, type QuietHours } from '#shared/notices/contract/push.ts';
-import type { PushTables } from '../../base/db/tables/push.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { PushTables } from '../tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 type Db = Kysely<Tables>;
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { ACHIEVEMENTS, type AchievementId } from '#shared/characters/achievements/catalogue.ts';
 import type { Earned, EarnedFirst } from '#shared/characters/contract/achievements.ts';
 import { findParts, findRoots } from '../../characters/joined-characters.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { earnedByAccount, isAchievement } from './rules.ts';
 
 interface FirstRow {

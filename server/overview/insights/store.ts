@@ -3,7 +3,7 @@ import { moneyDay, withoutOwnMinutes, type MoneyPoint } from '#shared/characters
 import { ADDON_CODES, type AddonCode } from '#shared/characters/seen-by.ts';
 import type { CharacterTrend, Span } from '#shared/characters/contract/insights.ts';
 import { findRoots } from '../../characters/joined-characters.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 const MEASURES = ['copper', 'average_quality'] as const;
 type Measure = (typeof MEASURES)[number];

@@ -7,7 +7,7 @@ import {
 } from '#shared/people/contract/direct-messages.ts';
 import { UNREAD_MAX } from '#shared/notices/contract/notifications.ts';
 import { blockBetweenQuery } from '../block-between.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { toDirectMessage } from './message-store.ts';
 
 type Db = Kysely<Tables>;

@@ -5,7 +5,7 @@ import type { ChatItem } from '#shared/people/contract/chat-item.ts';
 import type { ChatLinks } from '#shared/people/chat-links.ts';
 import { writeLinks } from '../check-chat-links.ts';
 import { BATCH_ROWS } from '../../base/db/batches.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 export interface NewDirectMessage {
   readonly authorId: number;

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { REPORT_AROUND, type DirectReport } from '#shared/people/contract/direct-messages.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 const REPORTS_MAX = 200;
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Friend, FriendRequest, FoundUser } from '#shared/people/contract/friends.ts';
 import { nameKey } from '../../accounts/names/names.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 const FOUND_MAX = 20;
 const time = (at: number): string => new Date(at).toISOString();

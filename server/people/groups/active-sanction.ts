@@ -1,5 +1,5 @@
 import { expressionBuilder, type Expression } from 'kysely';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 /** Values, or columns of the outer query. */
 interface SanctionTarget {

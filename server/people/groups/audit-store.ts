@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { AUDIT_PAGE_SIZE } from '#shared/people/contract/group-moderation.ts';
 import type { AuditEntry, Sanction } from '#shared/people/contract/groups.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 const time = (at: number): string => new Date(at).toISOString();
 

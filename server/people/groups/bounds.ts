@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { GroupMembership } from './group-access.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { Failure } from '../../base/http/errors.ts';
 import { countInvitations, countMembers, countMemberships, countOwned, countSanctions } from './count-store.ts';
 

@@ -9,7 +9,7 @@ import type {
 } from '#shared/people/contract/groups.ts';
 import type { AccountRole } from '#shared/accounts/contract/session.ts';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import type { Failure } from '../../base/http/errors.ts';
 
 export type GroupAction =

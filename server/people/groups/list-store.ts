@@ -4,7 +4,7 @@ import type { Group, GroupInvitation, Member } from '#shared/people/contract/gro
 import { cleanGroupName } from '#shared/people/contract/group-name.ts';
 import type { FindPositions } from './group-access.ts';
 import { nameKey } from '../../accounts/names/names.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { activeSanctionQuery } from './active-sanction.ts';
 
 const RANK = { owner: 0, moderator: 1, member: 2 } as const;

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { GroupMembership } from './group-access.ts';
 import type { Database } from '../../base/db/database.ts';
 import { precompileNamed } from '../../base/db/precompile.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { membershipColumns, membershipQuery, toGroupMembership, type MembershipRow } from './membership-store.ts';
 
 /** Pairs of a user and a group in one statement: it is compiled in these sizes. */

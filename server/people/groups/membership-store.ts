@@ -1,5 +1,5 @@
 import { expressionBuilder, type Kysely } from 'kysely';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import type { GroupMembership } from './group-access.ts';
 import { activeSanctionQuery } from './active-sanction.ts';
 

@@ -4,7 +4,7 @@ import { messageReply } from '#shared/base/messages/wire-message.ts';
 import { cleanGroupName } from '#shared/people/contract/group-name.ts';
 import { Failure, tooManyRequests } from '../../base/http/errors.ts';
 import type { Notifier } from '../../accounts/notifier.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import type { EventFeed } from '../../base/events.ts';
 import type { GroupActionResult, GroupActor, GroupMembership } from './group-access.ts';
 import type { Quota } from '../../base/http/rate-limit.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { GroupActor } from './group-access.ts';
 import { removeOldestMessages } from '../../accounts/removal/message-removal.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import type { EmitEvent } from '../../base/events.ts';
 import { findAudience, removeGroup } from './store.ts';
 import { requirePermission } from './transaction.ts';

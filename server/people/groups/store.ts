@@ -2,8 +2,8 @@ import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
 import type { AuditAction, GroupRole, SanctionDuration } from '#shared/people/contract/groups.ts';
 import { nameKey } from '../../accounts/names/names.ts';
 import { BATCH_ROWS } from '../../base/db/batches.ts';
-import type { SocialTables } from '../../base/db/tables/social.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { SocialTables } from '../tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 /** Entries of a group's log of each kind; the oldest go. */
 const AUDIT_MAX = 1_000;

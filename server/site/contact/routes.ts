@@ -8,7 +8,7 @@ import {
   markContact,
   sendContact,
 } from '#shared/site/contract/contact.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { clientAddressKey } from '../../base/http/client-address.ts';
 import type { Context } from '../../base/context.ts';
 import { Failure, tooManyRequests } from '../../base/http/errors.ts';

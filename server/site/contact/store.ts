@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { CONTACT_PAGE_SIZE } from '#shared/site/contract/contact.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import type { ContactRow, NewContactMessage } from './rules.ts';
 
 export async function insertContactMessage(

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 /** Time of the user's newest history point; null without characters. */
 export async function findNewestPoint(db: Kysely<Tables>, userId: number): Promise<number | null> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { isChanged, selectMessages, toMessages } from '../message-rows.ts';
 
 type Db = Kysely<Tables>;

@@ -13,7 +13,7 @@ import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { cleanChat } from '#shared/people/chat-text.ts';
 import type { GroupAccess, GroupActor } from '../../people/groups/group-access.ts';
 import type { Context } from '../../base/context.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { Failure, tooManyRequests } from '../../base/http/errors.ts';
 import type { Limits } from '../../base/http/limits.ts';
 import { createQuota } from '../../base/http/quota.ts';

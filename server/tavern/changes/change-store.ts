@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { CHAT_CATCH_UP, type ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import type { ChatLinks } from '#shared/people/chat-links.ts';
 import { EDIT_MS, PINS_MAX, REACTION_PEOPLE_MAX, type Reaction } from '#shared/tavern/reactions.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { writeLinks } from '../../people/check-chat-links.ts';
 import { hasBlockBetween } from '../../people/block-between.ts';
 import { Failure } from '../../base/http/errors.ts';

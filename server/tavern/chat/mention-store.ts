@@ -4,7 +4,7 @@ import { activeSanctionQuery } from '../../people/groups/active-sanction.ts';
 import { blockBetweenQuery } from '../../people/block-between.ts';
 import { nameKey } from '../../accounts/names/names.ts';
 import type { NewNotification } from '../../accounts/notifier.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import { findAuthor } from '../store.ts';
 
 export interface AddressingMessage {

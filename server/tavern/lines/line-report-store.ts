@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { LineReportInGroup } from '#shared/accounts/contract/admin.ts';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 import type { KeptLine } from './line-memory.ts';
 
 const REPORTS_MAX = 200;

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Roll } from '#shared/tavern/contract/roll.ts';
 import type { RoomLine } from '#shared/tavern/contract/room-lines.ts';
 import { NO_LINKS, toLinkFields, type ChatLinks } from '#shared/people/chat-links.ts';
-import type { ServerMessage } from '#shared/app/live.ts';
+import type { ServerMessage } from '#shared/base/live/server-message.ts';
 import { message, type Message } from '#shared/base/messages/message.ts';
 import { findTable, ROOM } from '#shared/tavern/room.ts';
 import { findFreeSeat, findStandingPlace } from '#shared/tavern/seats.ts';

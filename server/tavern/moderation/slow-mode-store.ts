@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../base/db/tables/tables.ts';
+import type { Tables } from '../../base/db/tables.ts';
 
 /** A message or gesture of a member at a time, and the time up to which their last one may be. */
 interface Turn {

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '#shared/app/live.ts';
+import type { ServerMessage } from '#shared/base/live/server-message.ts';
 import type { FindPositions } from '../../people/groups/group-access.ts';
 import type { MessageBus } from '../../base/bus/message-bus.ts';
 import type { Context } from '../../base/context.ts';

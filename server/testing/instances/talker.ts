@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { payload } from '../characters/snapshots.ts';
 import { openSocket, type TestSocket } from '../socket.ts';
 import type { Person } from '../torture/crowd.ts';
-import type { ServerMessage } from '#shared/app/live.ts';
+import type { ServerMessage } from '#shared/base/live/server-message.ts';
 
 /** As pages wait after a close. */
 const RECONNECT_MS = 250;

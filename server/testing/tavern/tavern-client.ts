@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { expect } from 'vitest';
-import type { ServerMessage } from '#shared/app/live.ts';
+import type { ServerMessage } from '#shared/base/live/server-message.ts';
 import type { TestAccount } from '../client.ts';
 import type { TestServer } from '../server.ts';
 import { openSocket, type TestSocket } from '../socket.ts';

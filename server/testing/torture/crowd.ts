@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { LIVE_PATH } from '#shared/app/live.ts';
+import { LIVE_PATH } from '#shared/base/live/server-message.ts';
 import { WebSocket } from 'ws';
 import { insertUser } from '../../accounts/user-store.ts';
 import type { Database } from '../../base/db/database.ts';

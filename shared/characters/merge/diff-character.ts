@@ -1,6 +1,6 @@
 import type { Character } from '../contract/characters.ts';
 import { PLAIN_SECTIONS } from '../sections.ts';
-import type { CharacterChange } from '../../app/live.ts';
+import type { CharacterChange } from '../../characters/contract/changes.ts';
 import { compareContents, compareItems, type Comparison } from './compare-rows.ts';
 
 const VALUES = ['level', 'copper', 'zone', 'guild'] as const;

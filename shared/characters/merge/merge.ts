@@ -1,7 +1,7 @@
 import type { Character, ImportStatus } from '../contract/characters.ts';
 import { mapSections, SECTIONS, type Section } from '../sections.ts';
 import { isDatedOrder, observationOrder, type AddonCode, type SectionSource } from '../seen-by.ts';
-import type { CharacterChange } from '../../app/live.ts';
+import type { CharacterChange } from '../../characters/contract/changes.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { formatIsoTime, parseIsoTime } from '../../base/text/iso-time.ts';
 import { findGameName } from '../../games/game-name.ts';

@@ -181,3 +181,9 @@ export const NOTIFICATION_PUSHES = [
     mentions: Type.Integer(),
   }),
 ] as const;
+
+declare module '../../base/live/server-message.ts' {
+  interface ServerMessages {
+    readonly notices: Type.Static<(typeof NOTIFICATION_PUSHES)[number]>;
+  }
+}

@@ -201,3 +201,9 @@ export const DIRECT_PUSHES = [
   /** The account read the conversation, on this device or another. */
   Type.Object({ type: Type.Literal('directRead'), userId: Type.Integer(), id: Type.Integer(), unread: Type.Integer() }),
 ] as const;
+
+declare module '../../base/live/server-message.ts' {
+  interface ServerMessages {
+    readonly directMessages: Type.Static<(typeof DIRECT_PUSHES)[number]>;
+  }
+}

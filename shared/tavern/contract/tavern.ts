@@ -172,3 +172,9 @@ export const TAVERN_PUSHES = [
 
 export const TavernPush = Type.Union([...TAVERN_PUSHES]);
 export type TavernPush = Type.Static<typeof TavernPush>;
+
+declare module '../../base/live/server-message.ts' {
+  interface ServerMessages {
+    readonly tavern: Type.Static<(typeof TAVERN_PUSHES)[number]>;
+  }
+}

@@ -4,7 +4,7 @@ import { migrate } from '../migrate.ts';
 import type { Connection } from '../sqlite/connection.ts';
 import { sqliteDialect } from '../sqlite/dialect.ts';
 import { sqliteSchema } from '../sqlite/schema-engine.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { Tables } from '../tables.ts';
 import { VOLATILE_TABLES } from '../volatile-tables.ts';
 
 type ColumnKind = 'integer' | 'real' | 'text';

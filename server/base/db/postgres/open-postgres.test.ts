@@ -10,7 +10,7 @@ import type { Database } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
 import { precompile } from '../precompile.ts';
 import { findStorageProblem } from '../storage-problem.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { Tables } from '../tables.ts';
 
 const open = ({ url }: TestDatabase, poolSize = 8): Promise<Database> =>
   openDatabase({ engine: 'postgres', url, poolSize });

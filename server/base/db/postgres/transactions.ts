@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, Transaction } from 'kysely';
 import type { TransactionWork } from '../database.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { Tables } from '../tables.ts';
 
 const DEADLOCK = '40P01';
 /** More than two: a second try may take its first row again before the other transaction wakes up to take it. */

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { WriteScope } from '../database.ts';
 import { findStorageProblem } from '../storage-problem.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { Tables } from '../tables.ts';
 import { WRITE_LOCK } from './lock-keys.ts';
 
 /** Another process holds the lock for long. */

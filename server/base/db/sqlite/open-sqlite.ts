@@ -8,7 +8,7 @@ import { migrate } from '../migrate.ts';
 import { createMutex } from '../mutex.ts';
 import { sqliteSchema } from './schema-engine.ts';
 import { findStorageProblem } from '../storage-problem.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { Tables } from '../tables.ts';
 import { createWriteLock } from './write-lock.ts';
 
 /**

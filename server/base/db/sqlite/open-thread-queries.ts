@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely';
-import type { Tables } from '../tables/tables.ts';
+import type { Tables } from '../tables.ts';
 import type { ThreadQueries } from '../thread-database.ts';
 import { openReader, openWriter } from './connection.ts';
 import { sqliteDialect } from './dialect.ts';

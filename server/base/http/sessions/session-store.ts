@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { ALL_ROWS } from '../../db/batches.ts';
 import type { Database } from '../../db/database.ts';
 import { precompile } from '../../db/precompile.ts';
-import type { AccountTables } from '../../db/tables/accounts.ts';
+import type { Tables } from '../../db/tables.ts';
 
 const EXPIRIES_BATCH = 1_000;
 
@@ -40,7 +40,7 @@ export function createSessionStore(db: Database) {
       }
       return expiries;
     },
-    insert: (values: Insertable<AccountTables['sessions']>) =>
+    insert: (values: Insertable<Tables['sessions']>) =>
       db.writeUnlocked((transaction) =>
         transaction.insertInto('sessions').values(values).returning('id').executeTakeFirstOrThrow(),
       ),

@@ -1,4 +1,4 @@
-import type { ServerMessage } from '#shared/app/live.ts';
+import type { ServerMessage } from '#shared/base/live/server-message.ts';
 import type { MessageBus } from '../../bus/message-bus.ts';
 import { ALL_USERS, userTopic, type Broker } from '../broker.ts';
 

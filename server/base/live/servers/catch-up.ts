@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { ServerMessage } from '#shared/app/live.ts';
+import type { ServerMessage } from '#shared/base/live/server-message.ts';
 import type { MessageBus } from '../../bus/message-bus.ts';
 import type { Context } from '../../context.ts';
-import type { Tables } from '../../db/tables/tables.ts';
+import type { Tables } from '../../db/tables.ts';
 import { userTopic, type Broker } from '../broker.ts';
 import { createMissedNotifications } from './missed-notifications.ts';
 import type { Presence } from '../presence/presence.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables/tables.ts';
+import type { Tables } from '../../db/tables.ts';
 
 /** Rows that one comparison looks at, the newest. */
 const ROWS_MAX = 5_000;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { MailKind } from '../../db/tables/mail.ts';
-import type { Tables } from '../../db/tables/tables.ts';
+import type { MailKind } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Context } from '../../context.ts';
 import type { ComposeMail } from './mail.ts';
 import { countMailOrders, findMailOrders, insertMailOrder, type NewMailOrder } from './order-store.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { MailTables } from '../../db/tables/mail.ts';
-import type { Tables } from '../../db/tables/tables.ts';
+import type { MailTables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
 
 export type MailOrder = Selectable<MailTables['mail_orders']>;
 export type NewMailOrder = Omit<MailOrder, 'id' | 'attempts'>;

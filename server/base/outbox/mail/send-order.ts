@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { MailKind } from '../../db/tables/mail.ts';
+import type { MailKind } from '../../db/tables.ts';
 import { repeat } from '../../ops/repeat.ts';
 import type { ComposeMail, Mail } from './mail.ts';
 import { removeMailOrder, updateMailOrder, type MailOrder } from './order-store.ts';

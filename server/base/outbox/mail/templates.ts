@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../http/escape-html.ts';
 import { formatText } from '#shared/base/messages/format.ts';
 import type { Language } from '#shared/base/messages/language.ts';
-import type { NoticeKind } from '../../db/tables/mail.ts';
+import type { NoticeKind } from '../../db/tables.ts';
 import type { Mail } from './mail.ts';
 
 interface MailContent {

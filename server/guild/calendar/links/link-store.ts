@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { CalendarTables } from '../../../base/db/tables/calendar.ts';
-import type { Tables } from '../../../base/db/tables/tables.ts';
+import type { CalendarTables } from '../../tables.ts';
+import type { Tables } from '../../../base/db/tables.ts';
 import { findEvent, type EventRow } from '../event-store.ts';
 
 type LinkRow = Selectable<CalendarTables['event_links']>;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BankHolder } from '#shared/guild/contract/group-search.ts';
 import type { Context } from '../../../base/context.ts';
-import type { Tables } from '../../../base/db/tables/tables.ts';
+import type { Tables } from '../../../base/db/tables.ts';
 import { findBlocks } from '../viewer-store.ts';
 import { findBankTerms, findShownBanks, putBankTerms, type ShownBank } from './bank-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
-import type { Tables } from '../../../base/db/tables/tables.ts';
+import type { Tables } from '../../../base/db/tables.ts';
 import { isBanned } from '../roster-store.ts';
 import { insertBankTerms } from '../search/term-store.ts';
 import { listBankTerms } from '../search/terms.ts';

@@ -6,7 +6,7 @@ import type { GroupAccess, GroupActor } from '../../../people/groups/group-acces
 import { pickDetails } from '../../../characters/pick-details.ts';
 import { requireGroupAccess } from '../../../people/groups/require-group-access.ts';
 import type { Context } from '../../../base/context.ts';
-import type { Tables } from '../../../base/db/tables/tables.ts';
+import type { Tables } from '../../../base/db/tables.ts';
 import { Failure } from '../../../base/http/errors.ts';
 import { findBlocks, findMemberIds } from '../viewer-store.ts';
 import { selectShownBanks } from './bank-store.ts';

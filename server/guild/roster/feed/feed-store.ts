@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { isUnbannedMember } from '../../../people/groups/active-sanction.ts';
-import type { Tables } from '../../../base/db/tables/tables.ts';
+import type { Tables } from '../../../base/db/tables.ts';
 import type { TermKind } from '../search/terms.ts';
 
 /** Saved characters of one reading, those that are saved the longest. */

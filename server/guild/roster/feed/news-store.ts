@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { blockBetweenQuery } from '../../../people/block-between.ts';
-import type { Tables } from '../../../base/db/tables/tables.ts';
+import type { Tables } from '../../../base/db/tables.ts';
 import { isBanned, isListed, SUMMARY } from '../roster-store.ts';
 import { findVisibleSections, readSections } from '../rules.ts';
 import type { NewEpic } from './news.ts';

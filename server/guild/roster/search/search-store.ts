@@ -1,6 +1,6 @@
 import { expressionBuilder, sql, type Kysely } from 'kysely';
 import { precompileNamed } from '../../../base/db/precompile.ts';
-import type { Tables } from '../../../base/db/tables/tables.ts';
+import type { Tables } from '../../../base/db/tables.ts';
 import { isBanned, isListed, SUMMARY } from '../roster-store.ts';
 import { SUMMARY_FORM } from '../summarise.ts';
 import type { TermKind } from './terms.ts';

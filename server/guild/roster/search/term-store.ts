@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from '../../../base/db/tables/tables.ts';
+import type { Tables } from '../../../base/db/tables.ts';
 import { readSections } from '../rules.ts';
 import { SECTION_OF, termKey, type BankTerm, type Term } from './terms.ts';
 

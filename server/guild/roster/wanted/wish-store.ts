@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../../../base/db/tables/tables.ts';
+import type { Tables } from '../../../base/db/tables.ts';
 import { isBanned } from '../roster-store.ts';
 
 /** Wishes of members who are neither banned nor gone, open ones first, then the newest. */

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { sql, type Kysely } from 'kysely';
 import { DatabaseRefusedError } from '../../database-refused.ts';
 import { findStorageProblem } from '../../storage-problem.ts';
-import type { Tables } from '../../tables/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { describeHost } from './address.ts';
 import { ConnectionLostError } from './connection-error.ts';
 

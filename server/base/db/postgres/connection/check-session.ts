@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Client } from 'pg';
 import { DatabaseRefusedError } from '../../database-refused.ts';
-import type { Tables } from '../../tables/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { describeHost } from './address.ts';
 
 /** A notification within one server takes milliseconds. */

@@ -1,5 +1,5 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
-import type { Tables } from '../../tables/tables.ts';
+import type { Tables } from '../../tables.ts';
 import { BytesPlugin } from './bytes-plugin.ts';
 import { createPool, type ConnectionTarget } from '../connection/clients.ts';
 

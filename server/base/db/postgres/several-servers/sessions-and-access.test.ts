@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CLOSE_CODES } from '#shared/app/live.ts';
+import { CLOSE_CODES } from '#shared/base/live/server-message.ts';
 import { updateUser } from '../../../../accounts/user-store.ts';
 import { LIMITS } from '../../../http/limits.ts';
 import { TEST_PASSWORD, type TestAccount } from '../../../../testing/client.ts';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { AuditAction, GroupRole, SanctionDuration } from '#shared/people/contract/groups.ts';
 import type { NotifyLevel } from '#shared/notices/contract/notifications.ts';
+import type { AuditAction, GroupRole, SanctionDuration } from '#shared/people/contract/groups.ts';
 
 export interface SocialTables {
   friend_requests: { id: Generated<number>; initiator_id: number; recipient_id: number; created_at: number };
@@ -57,4 +57,51 @@ export interface SocialTables {
     duration: SanctionDuration | null;
     created_at: number;
   };
+}
+
+export interface DirectMessageTables {
+  conversations: {
+    id: Generated<number>;
+    /** The smaller account id. */
+    low_id: number;
+    high_id: number;
+    /** Newest message; 0 before the first. */
+    last_id: number;
+  };
+  conversation_marks: {
+    user_id: number;
+    other_id: number;
+    conversation_id: number;
+    /** Newest message that the user has read; 0 without any. */
+    last_read_id: number;
+  };
+  direct_messages: {
+    id: Generated<number>;
+    conversation_id: number;
+    author_id: number;
+    /** Idempotency key chosen by the client, unique by author and conversation. */
+    ref: string;
+    text: string;
+    /** JSON; null without items, and when deleted. */
+    items: string | null;
+    /** `ChatCharacter[]` as JSON; null without characters, and when deleted. */
+    characters: string | null;
+    created_at: number;
+    deleted_at: number | null;
+  };
+  direct_reports: {
+    id: Generated<number>;
+    message_id: number;
+    reporter_id: number;
+    /** Of the message. */
+    author_id: number;
+    reason: string;
+    /** `StoredLine[]` as JSON: the reported message and those around it, as they were. */
+    lines: string;
+    created_at: number;
+  };
+}
+
+declare module '../base/db/tables.ts' {
+  interface Tables extends SocialTables, DirectMessageTables {}
 }

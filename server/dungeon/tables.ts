@@ -77,3 +77,7 @@ export interface DungeonTables {
   /** The run with which an account descended into the cellar of a day. */
   descents: { user_id: number; day: number; run_id: string };
 }
+
+declare module '../base/db/tables.ts' {
+  interface Tables extends DungeonTables {}
+}

@@ -13,3 +13,7 @@ export interface ContactTables {
     read_at: number | null;
   };
 }
+
+declare module '../base/db/tables.ts' {
+  interface Tables extends ContactTables {}
+}

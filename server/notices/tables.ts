@@ -1,5 +1,25 @@
 import type { Generated } from 'kysely';
 import type { Language } from '#shared/base/messages/language.ts';
+import type { NotificationKind } from '#shared/notices/contract/notifications.ts';
+
+export interface NotificationTables {
+  notifications: {
+    id: Generated<number>;
+    user_id: number;
+    kind: NotificationKind;
+    actor_id: number | null;
+    request_id: number | null;
+    invitation_id: number | null;
+    /** The recipient's membership. */
+    member_id: number | null;
+    message_id: number | null;
+    direct_id: number | null;
+    event_id: number | null;
+    event: string | null;
+    created_at: number;
+    read_at: number | null;
+  };
+}
 
 export interface PushTables {
   /** One row: the key of this server, where the environment names none, encrypted. */
@@ -26,4 +46,8 @@ export interface PushTables {
     attempts: number;
     next_attempt_at: number;
   };
+}
+
+declare module '../base/db/tables.ts' {
+  interface Tables extends NotificationTables, PushTables {}
 }

@@ -1,27 +1,6 @@
 import * as Type from 'typebox';
-import { messageFields } from '../base/messages/message.schema.ts';
-import { ImportStatus } from '../characters/contract/characters.ts';
-import { SECTIONS } from '../characters/sections.ts';
-import { SOCIAL_PUSHES } from '../people/live-social.ts';
-import { TAVERN_PUSHES } from '../tavern/contract/tavern.ts';
-import { NOTIFICATION_PUSHES } from '../notices/contract/notifications.ts';
-import { DIRECT_PUSHES } from '../people/contract/direct-messages.ts';
-
-/** Live connection: one socket per session, also for personal pushes. */
-export const LIVE_PATH = '/api/tavern';
-/** Timeout of opening the socket, in milliseconds. */
-export const LIVE_OPEN_TIMEOUT_MS = 5_000;
-
-export const CLOSE_CODES = {
-  badToken: 4401,
-  banned: 4403,
-  slow: 4408,
-  /** The session opened a newer connection in another tab; this one reconnects when its tab becomes visible. */
-  replaced: 4409,
-  /** The account, or the guest's address, opened too many newer connections; reconnects like `replaced`. */
-  tooManySockets: 4410,
-  tooFast: 4429,
-} as const;
+import { SECTIONS } from '../sections.ts';
+import { ImportStatus } from './characters.ts';
 
 /** Difference made by an import, formatted by the UI. */
 export const CharacterChange = Type.Object({
@@ -57,20 +36,10 @@ export type HoldingsPush = Type.Static<typeof HoldingsPush>;
 export const CollectionsPush = Type.Object({ type: Type.Literal('collections') });
 export type CollectionsPush = Type.Static<typeof CollectionsPush>;
 
-export const ErrorPush = Type.Object({
-  type: Type.Literal('error'),
-  ...messageFields,
-  ref: Type.Optional(Type.String({ description: 'Which chat message it is about, when it had a `ref`.' })),
-});
+export const CHARACTER_PUSHES = [CharactersPush, HoldingsPush, CollectionsPush] as const;
 
-export const ServerMessage = Type.Union([
-  CharactersPush,
-  HoldingsPush,
-  CollectionsPush,
-  ErrorPush,
-  ...SOCIAL_PUSHES,
-  ...TAVERN_PUSHES,
-  ...NOTIFICATION_PUSHES,
-  ...DIRECT_PUSHES,
-]);
-export type ServerMessage = Type.Static<typeof ServerMessage>;
+declare module '../../base/live/server-message.ts' {
+  interface ServerMessages {
+    readonly characters: Type.Static<(typeof CHARACTER_PUSHES)[number]>;
+  }
+}

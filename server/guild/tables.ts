@@ -1,32 +1,52 @@
 import type { Generated } from 'kysely';
-import type { GroupEventNews } from '#shared/notices/contract/notifications.ts';
 import type { Language } from '#shared/base/messages/language.ts';
+import type { EventRole, SignupWish } from '#shared/guild/contract/events.ts';
+import type { GroupEventNews } from '#shared/notices/contract/notifications.ts';
+
+export interface CalendarTables {
+  group_events: {
+    id: Generated<number>;
+    group_id: number;
+    creator_id: number | null;
+    /** Id of the first of a weekly event; null for others. */
+    series_id: number | null;
+    title: string;
+    instance: string;
+    game_id: string;
+    note: string;
+    /** Wall-clock time of `zone`, from which `starts_at` is computed. */
+    local_time: string;
+    zone: string;
+    starts_at: number;
+    duration_minutes: number;
+    tanks: number;
+    healers: number;
+    damage: number;
+    reminder_minutes: number | null;
+    reminded_at: number | null;
+    /** 1 while the series goes on. */
+    is_weekly: number;
+    cancelled_at: number | null;
+    created_at: number;
+    changed_at: number;
+  };
+  /** Ids are the order of signing up. Without a character for an absence. */
+  event_signups: {
+    id: Generated<number>;
+    event_id: number;
+    member_id: number;
+    character_id: number | null;
+    role: EventRole | null;
+    wish: SignupWish;
+    created_at: number;
+    /** 1 when an officer gave the slot: it comes before the order of signing up. */
+    is_placed: Generated<number>;
+  };
+  event_links: { event_id: number; secret_hash: string; shows_group: number; created_at: number };
+  calendar_feeds: { user_id: number; secret_hash: string; created_at: number };
+}
 
 export interface WebhookTables {
-  /** Webhook of an account, at most one. Characters with a revision after the last one that was sent wait. */
-  account_webhooks: {
-    user_id: number;
-    host: string;
-    /** Encrypted. */
-    url: string;
-    /** Key of the signatures, encrypted. */
-    secret: string;
-    created_at: number;
-    sent_revision: number;
-    /** The last sent one of those that have this revision. */
-    sent_character_id: number;
-    attempts: number;
-    next_attempt_at: number;
-    sent_at: number | null;
-    /** Of the last attempt: a status of HTTP, or the code of an `OutgoingError`. */
-    answer: string | null;
-    answered_at: number | null;
-    failing_since: number | null;
-    /** Switched off after days of failures. */
-    ended_at: number | null;
-  };
-  /** Observation times of a character's sections as the account's webhook has them, as JSON. */
-  account_webhook_seen: { character_id: number; user_id: number; observed: string };
   /** Webhook of a group, at most one. */
   group_webhooks: {
     group_id: number;
@@ -73,4 +93,8 @@ export interface WebhookTables {
     observed_at: number;
     created_at: number;
   };
+}
+
+declare module '../base/db/tables.ts' {
+  interface Tables extends CalendarTables, WebhookTables {}
 }

@@ -45,3 +45,7 @@ export interface TavernTables {
     created_at: number;
   };
 }
+
+declare module '../base/db/tables.ts' {
+  interface Tables extends TavernTables {}
+}

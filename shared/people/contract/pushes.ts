@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { GroupInvitation, GroupRole } from './contract/groups.ts';
+import { GroupInvitation, GroupRole } from './groups.ts';
 
 const GroupId = Type.Integer();
 const SanctionFields = {
@@ -57,34 +57,6 @@ export const PromotePush = Type.Object({
   newRole: GroupRole,
 });
 
-/** Characters that are shared with the group changed, or are no longer shared: reload these, or all without `characters`. */
-export const RosterPush = Type.Object({
-  type: Type.Literal('roster'),
-  groupId: GroupId,
-  characters: Type.Optional(Type.Array(Type.Integer())),
-});
-
-export const WantedPush = Type.Object({ type: Type.Literal('wanted'), groupId: GroupId });
-
-/** Events of the group, or their sign-ups, changed: reload them. */
-export const CalendarPush = Type.Object({ type: Type.Literal('calendar'), groupId: GroupId });
-
-/** An event to which the user has signed up is about to begin. */
-export const EventReminderPush = Type.Object({
-  type: Type.Literal('eventReminder'),
-  groupId: GroupId,
-  groupName: Type.String(),
-  eventId: Type.Integer(),
-  title: Type.String(),
-  starts_at: Type.String({ description: 'ISO 8601, UTC.' }),
-});
-
-/** Characters that a friend shares with the caller changed, or are no longer shared: reload them. */
-export const FriendCharactersPush = Type.Object({
-  type: Type.Literal('friendCharacters'),
-  userId: Type.Integer({ description: 'The friend.' }),
-});
-
 export const SOCIAL_PUSHES = [
   FriendsPush,
   GroupsPush,
@@ -95,9 +67,10 @@ export const SOCIAL_PUSHES = [
   UnbanPush,
   UnmutePush,
   PromotePush,
-  RosterPush,
-  WantedPush,
-  CalendarPush,
-  EventReminderPush,
-  FriendCharactersPush,
 ] as const;
+
+declare module '../../base/live/server-message.ts' {
+  interface ServerMessages {
+    readonly people: Type.Static<(typeof SOCIAL_PUSHES)[number]>;
+  }
+}

@@ -1,0 +1,32 @@
+import * as Type from 'typebox';
+import { messageFields } from '../messages/message.schema.ts';
+
+/** Live connection: one socket per session, also for personal pushes. */
+export const LIVE_PATH = '/api/tavern';
+/** Timeout of opening the socket, in milliseconds. */
+export const LIVE_OPEN_TIMEOUT_MS = 5_000;
+
+export const CLOSE_CODES = {
+  badToken: 4401,
+  banned: 4403,
+  slow: 4408,
+  /** The session opened a newer connection in another tab; this one reconnects when its tab becomes visible. */
+  replaced: 4409,
+  /** The account, or the guest's address, opened too many newer connections; reconnects like `replaced`. */
+  tooManySockets: 4410,
+  tooFast: 4429,
+} as const;
+
+export const ErrorPush = Type.Object({
+  type: Type.Literal('error'),
+  ...messageFields,
+  ref: Type.Optional(Type.String({ description: 'Which chat message it is about, when it had a `ref`.' })),
+});
+
+/** Messages of the server by their domain, each of which adds its own beside their schemas. */
+export interface ServerMessages {
+  readonly base: Type.Static<typeof ErrorPush>;
+}
+
+/** What a socket sends to its client; `shared/app/live.ts` has the schema of all. */
+export type ServerMessage = ServerMessages[keyof ServerMessages];
