@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ImportPayload } from '#shared/characters/contract/import.ts';
-import type { InventoryItem } from '#shared/characters/contract/characters.ts';
+import type { InventoryItem } from '#shared/games/contract/items.ts';
 import { containerKey, resolveContainer } from '#shared/games/containers.ts';
 import { readUpload } from '#shared/imports/upload/read-upload.ts';
 import type { ContentSection } from '#shared/characters/sections.ts';

@@ -1,4 +1,4 @@
-import { GUEST_CREDENTIALS } from '#shared/accounts/contract/session.ts';
+import { GUEST_CREDENTIALS } from '#shared/base/http/session-user.ts';
 import type { DesktopSession } from '#shared/base/ipc/ipc-app.ts';
 import { signIn, type Credentials, type SignInResult } from './sign-in.ts';
 import type { ServerControl } from '../local-server/server-control.ts';

@@ -1,4 +1,4 @@
-import type { AccountRole } from '#shared/accounts/contract/session.ts';
+import type { AccountRole } from '#shared/base/http/session-user.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { session } from '../base/session/session.ts';

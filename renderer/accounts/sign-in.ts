@@ -1,4 +1,5 @@
-import { GUEST_CREDENTIALS, login, logout, type SignInReply } from '#shared/accounts/contract/session.ts';
+import { login, logout, type SignInReply } from '#shared/accounts/contract/session.ts';
+import { GUEST_CREDENTIALS } from '#shared/base/http/session-user.ts';
 import { call, type CallOptions } from '../base/api/client.ts';
 import { log } from '../base/browser/log.ts';
 import { session } from '../base/session/session.ts';

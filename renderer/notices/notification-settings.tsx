@@ -1,4 +1,4 @@
-import { GUEST_CREDENTIALS } from '#shared/accounts/contract/session.ts';
+import { GUEST_CREDENTIALS } from '#shared/base/http/session-user.ts';
 import { setGroupLevel, type NotifyLevel } from '#shared/notices/contract/notifications.ts';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';

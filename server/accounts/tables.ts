@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { AccountRole } from '#shared/accounts/contract/session.ts';
+import type { AccountRole } from '#shared/base/http/session-user.ts';
 import type { SignInPurpose } from '#shared/accounts/contract/sign-in-providers.ts';
 
 export interface AccountTables {

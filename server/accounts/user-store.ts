@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
-import type { AccountRole, SessionUser } from '#shared/accounts/contract/session.ts';
+import type { AccountRole, SessionUser } from '#shared/base/http/session-user.ts';
 import type { AccountTables } from './tables.ts';
 import type { Tables } from '../base/db/tables.ts';
 import { nameSkeleton } from './names/lookalikes.ts';

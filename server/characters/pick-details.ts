@@ -1,4 +1,4 @@
-import type { ItemDetails, WornDetails } from '#shared/characters/item-details.ts';
+import type { ItemDetails, WornDetails } from '#shared/games/items/item-details.ts';
 
 type Details = ItemDetails & WornDetails;
 

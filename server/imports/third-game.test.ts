@@ -10,7 +10,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   // The threads that read uploads take over this line of their registry from the environment.
-  const register = new URL('#shared/testing/games/register-lorekeep.ts', import.meta.url).href;
+  const register = new URL('../../shared/testing/games/register-lorekeep.ts', import.meta.url).href;
   process.env['NODE_OPTIONS'] = `${NODE_OPTIONS} --import=${register}`;
   await import('#shared/testing/games/register-lorekeep.ts');
   server = await startTestServer();

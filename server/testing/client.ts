@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request as startRequest, type IncomingMessage } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
-import type { SessionUser } from '#shared/accounts/contract/session.ts';
+import type { SessionUser } from '#shared/base/http/session-user.ts';
 
 export interface TestReply {
   readonly status: number;

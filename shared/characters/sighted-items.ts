@@ -1,4 +1,4 @@
-import type { EquipmentItem, InventoryItem } from './contract/characters.ts';
+import type { EquipmentItem, InventoryItem } from '../games/contract/items.ts';
 import { isPlaceholderName } from './placeholder-name.ts';
 import type { ItemLanguage } from './item-language.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -1,4 +1,5 @@
-import type { Bag, Character, EquipmentItem, InventoryItem } from './contract/characters.ts';
+import type { Character } from './contract/characters.ts';
+import type { Bag, EquipmentItem, InventoryItem } from '../games/contract/items.ts';
 import type { ImportCharacter } from './contract/import-payload.ts';
 import type { CollectionState } from './collections/collection-state.ts';
 import type { HoldingState } from './holdings/holding-state.ts';

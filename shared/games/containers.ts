@@ -1,4 +1,4 @@
-import type { InventoryItem } from '../characters/contract/characters.ts';
+import type { InventoryItem } from './contract/items.ts';
 import { CONTAINER_KINDS, type ContainerKind, type ContainerRules } from './define-game.ts';
 import { findGame } from './registry.ts';
 

@@ -1,4 +1,4 @@
-import { GUEST_CREDENTIALS } from '#shared/accounts/contract/session.ts';
+import { GUEST_CREDENTIALS } from '#shared/base/http/session-user.ts';
 import type { StoredUser } from './session.ts';
 
 /** True for the shared read-only account. */

@@ -1,4 +1,4 @@
-import type { InventoryItem } from '#shared/characters/contract/characters.ts';
+import type { InventoryItem } from '#shared/games/contract/items.ts';
 import { containerKey } from '#shared/games/containers.ts';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';

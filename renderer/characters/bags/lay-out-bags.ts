@@ -1,4 +1,4 @@
-import type { Bag as BagFacts, InventoryItem } from '#shared/characters/contract/characters.ts';
+import type { Bag as BagFacts, InventoryItem } from '#shared/games/contract/items.ts';
 import { compareContainers, containerKey, resolveContainer, type Container } from '#shared/games/containers.ts';
 import type { Seen } from '../search/items/item-owner.ts';
 

@@ -1,5 +1,5 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
-import { wornItemLevel } from '#shared/games/items/item-level.ts';
+import { wornItemLevel } from '#shared/characters/gear/item-level.ts';
 import { averageQuality } from '#shared/games/items/quality.ts';
 import { wholeHoursBetween } from '../../base/format/whole-hours.ts';
 import { Check, Eye, EyeOff, Swords } from 'lucide-react';

@@ -1,7 +1,8 @@
 import { sheetStats } from '#shared/characters/sheet-stats.ts';
-import type { Character, EquipmentItem } from '#shared/characters/contract/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { EquipmentItem } from '#shared/games/contract/items.ts';
 import { dressDoll, sumStats } from '#shared/games/items/dress-doll.ts';
-import { wornItemLevel } from '#shared/games/items/item-level.ts';
+import { wornItemLevel } from '#shared/characters/gear/item-level.ts';
 import { findGame } from '#shared/games/registry.ts';
 
 export const COMPARED_MAX = 4;

@@ -1,4 +1,5 @@
-import type { Character, EquipmentItem } from '#shared/characters/contract/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { EquipmentItem } from '#shared/games/contract/items.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { Doll, DollSlot } from '#shared/games/items/dress-doll.ts';
-import type { GearGap } from '#shared/games/items/missing-enchants.ts';
+import type { GearGap } from '#shared/characters/gear/missing-enchants.ts';
 import { useTranslation } from 'react-i18next';
 import { classColour } from '../../games/game/class-colour.ts';
 import { QualityText } from '../../games/game/quality-text.tsx';

@@ -1,5 +1,5 @@
 import { dressDoll } from '#shared/games/items/dress-doll.ts';
-import type { GearGap } from '#shared/games/items/missing-enchants.ts';
+import type { GearGap } from '#shared/characters/gear/missing-enchants.ts';
 import { findGame } from '#shared/games/registry.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

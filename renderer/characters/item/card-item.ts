@@ -1,5 +1,5 @@
-import type { ItemDetails, WornDetails } from '#shared/characters/item-details.ts';
-import type { EquipmentItem, InventoryItem } from '#shared/characters/contract/characters.ts';
+import type { ItemDetails, WornDetails } from '#shared/games/items/item-details.ts';
+import type { EquipmentItem, InventoryItem } from '#shared/games/contract/items.ts';
 
 type Known = Pick<InventoryItem, 'item_name'> & { readonly quality: number | null };
 type Details = Partial<Pick<EquipmentItem, 'id' | 'item_id' | 'slot_name' | 'equip_slot' | 'stats'>> &

@@ -1,5 +1,5 @@
 import { findItemRules } from '#shared/games/items/item-rules.ts';
-import { countEmptySockets } from '#shared/games/items/missing-enchants.ts';
+import { countEmptySockets } from '#shared/characters/gear/missing-enchants.ts';
 import { findWornSets } from '#shared/games/items/worn-sets.ts';
 import { ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { InventoryItem } from '#shared/characters/contract/characters.ts';
+import type { InventoryItem } from '#shared/games/contract/items.ts';
 import type { SharedCharacter } from '#shared/characters/contract/shares.ts';
 import { containerKey } from '#shared/games/containers.ts';
 import { useMemo } from 'react';

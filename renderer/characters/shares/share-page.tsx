@@ -1,6 +1,6 @@
-import type { GearGap } from '#shared/games/items/missing-enchants.ts';
+import type { GearGap } from '#shared/characters/gear/missing-enchants.ts';
 import { readShare, type SharedCharacter } from '#shared/characters/contract/shares.ts';
-import { sharedItemLevel } from '#shared/games/items/item-level.ts';
+import { sharedItemLevel } from '#shared/characters/gear/item-level.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';

@@ -8,7 +8,7 @@ import {
   type GroupEvent,
 } from '#shared/guild/contract/events.ts';
 import type { Group } from '#shared/people/contract/groups.ts';
-import { findRole, findSpecialisation } from '#shared/games/terms/find-role.ts';
+import { findRole, findSpecialisation } from '#shared/characters/gear/find-role.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../base/api/client.ts';

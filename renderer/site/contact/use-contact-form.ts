@@ -1,5 +1,5 @@
 import { sendContact } from '#shared/site/contract/contact.ts';
-import { GUEST_CREDENTIALS } from '#shared/accounts/contract/session.ts';
+import { GUEST_CREDENTIALS } from '#shared/base/http/session-user.ts';
 import { getProfile } from '#shared/accounts/contract/users.ts';
 import { checkContact } from '#shared/site/contract/contact-fields.ts';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GUEST_CREDENTIALS } from '#shared/accounts/contract/session.ts';
+import { GUEST_CREDENTIALS } from '#shared/base/http/session-user.ts';
 import type { UserProfile } from '#shared/accounts/contract/users.ts';
 import { makeAdmin } from '../../admin.ts';
 import type { TestAccount } from '../../testing/client.ts';

@@ -1,4 +1,4 @@
-import type { AccountRole } from '#shared/accounts/contract/session.ts';
+import type { AccountRole } from '#shared/base/http/session-user.ts';
 import type { RoleAssignment } from '#shared/accounts/contract/admin.ts';
 import { Failure } from '../../base/http/errors.ts';
 

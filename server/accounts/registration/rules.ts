@@ -1,5 +1,5 @@
 import { fieldProblem, type FieldProblem } from '#shared/base/http/field-problem.ts';
-import { GUEST_CREDENTIALS } from '#shared/accounts/contract/session.ts';
+import { GUEST_CREDENTIALS } from '#shared/base/http/session-user.ts';
 import { message } from '#shared/base/messages/message.ts';
 import { Failure } from '../../base/http/errors.ts';
 import { isConfusable } from '../names/lookalikes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GUEST_CREDENTIALS } from '#shared/accounts/contract/session.ts';
+import { GUEST_CREDENTIALS } from '#shared/base/http/session-user.ts';
 import { type OpenSession } from '#shared/accounts/contract/account.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';
 import { SESSIONS_MAX } from '../../base/http/sessions/sessions.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listSessions, revokeOtherSessions, revokeSession } from '#shared/accounts/contract/account.ts';
-import { GUEST_CREDENTIALS, login, logout } from '#shared/accounts/contract/session.ts';
+import { login, logout } from '#shared/accounts/contract/session.ts';
+import { GUEST_CREDENTIALS } from '#shared/base/http/session-user.ts';
 import { nameKey } from '../names/names.ts';
 import type { Passwords } from '../passwords.ts';
 import { findUserByName } from '../user-store.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { TOKENS_MAX, type TokenScope } from '#shared/accounts/contract/api-token-fields.ts';
+import { TOKENS_MAX } from '#shared/accounts/contract/api-token-fields.ts';
+import type { TokenScope } from '#shared/base/http/session-user.ts';
 import { createApiToken, listApiTokens, revokeApiToken, type ApiToken } from '#shared/accounts/contract/api-tokens.ts';
 import { fieldProblem } from '#shared/base/http/field-problem.ts';
 import type { Context } from '../../base/context.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TOKEN_SCOPES, type TokenScope } from '#shared/accounts/contract/api-token-fields.ts';
+import { TOKEN_SCOPES, type TokenScope } from '#shared/base/http/session-user.ts';
 import type { Route } from '#shared/base/http/route.ts';
 import { routes } from '#shared/app/routes.ts';
 import { makeAdmin } from '../../admin.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#shared/base/http/route.ts';
 import { routes } from '#shared/app/routes.ts';
-import { GUEST_CREDENTIALS } from '#shared/accounts/contract/session.ts';
+import { GUEST_CREDENTIALS } from '#shared/base/http/session-user.ts';
 import { makeAdmin } from '../../admin.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';
 import { environmentOf } from '../../testing/environment.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type { TokenScope } from '#shared/accounts/contract/api-token-fields.ts';
+import type { TokenScope } from '#shared/base/http/session-user.ts';
 import type { Input, Output, Route } from '#shared/base/http/route.ts';
 import type { Session } from './sessions/sessions.ts';
 import { Failure, invalidFields, notSignedIn } from './errors.ts';

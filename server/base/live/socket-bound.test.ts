@@ -1,4 +1,4 @@
-import { GUEST_CREDENTIALS } from '#shared/accounts/contract/session.ts';
+import { GUEST_CREDENTIALS } from '#shared/base/http/session-user.ts';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { LIMITS } from '../http/limits.ts';

@@ -9,7 +9,7 @@ import {
   type Quality,
 } from '#shared/games/items/quality.ts';
 import { chooseGlyph, type ItemGlyph } from '#shared/games/items/choose-glyph.ts';
-import { sharedItemLevel } from '#shared/games/items/item-level.ts';
+import { sharedItemLevel } from '#shared/characters/gear/item-level.ts';
 import { gameTerm, localNumber } from '../../games/game-term.ts';
 import { GLYPH_PATHS } from './glyph-paths.ts';
 import {

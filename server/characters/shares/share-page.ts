@@ -1,4 +1,4 @@
-import { sharedItemLevel } from '#shared/games/items/item-level.ts';
+import { sharedItemLevel } from '#shared/characters/gear/item-level.ts';
 import type { SharedCharacter } from '#shared/characters/contract/shares.ts';
 import { countKnownQualities } from '#shared/games/items/quality.ts';
 import { formatText } from '#shared/base/messages/format.ts';

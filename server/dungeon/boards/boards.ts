@@ -4,7 +4,7 @@ import type { GroupAccess } from '../../people/groups/group-access.ts';
 import { requireGroupAccess } from '../../people/groups/require-group-access.ts';
 import type { Database } from '../../base/db/database.ts';
 import { invalidFields, notSignedIn } from '../../base/http/errors.ts';
-import type { SessionUser } from '#shared/accounts/contract/session.ts';
+import type { SessionUser } from '#shared/base/http/session-user.ts';
 import { findCellarSeed } from '../cellar/store.ts';
 import { dayOf, weekStart } from '../rules.ts';
 import type { BoardScope } from './store.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SessionUser } from '#shared/accounts/contract/session.ts';
+import type { SessionUser } from '#shared/base/http/session-user.ts';
 import { findOpenRun, openFloor as openFloorRoute, startRun } from '#shared/dungeon/contract/dungeon.ts';
 import { RULES_VERSION, RUN_LIFETIME_MS } from '#shared/dungeon/model/constants.ts';
 import type { Context } from '../../base/context.ts';

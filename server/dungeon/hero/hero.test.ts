@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GUEST_CREDENTIALS } from '#shared/accounts/contract/session.ts';
+import { GUEST_CREDENTIALS } from '#shared/base/http/session-user.ts';
 import type { Board } from '#shared/dungeon/contract/boards.ts';
 import type { StartedRun } from '#shared/dungeon/contract/dungeon.ts';
 import type { RunRecord } from '#shared/dungeon/contract/run-records.ts';

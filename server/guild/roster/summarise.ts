@@ -1,7 +1,7 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import type { SharedLockout, ViewedCharacter } from '#shared/characters/contract/viewers.ts';
-import { findRole, findSpecialisation } from '#shared/games/terms/find-role.ts';
-import { wornItemLevel } from '#shared/games/items/item-level.ts';
+import { findRole, findSpecialisation } from '#shared/characters/gear/find-role.ts';
+import { wornItemLevel } from '#shared/characters/gear/item-level.ts';
 
 /** Raised when the form of a summary or its terms change, so that stored ones are made again. */
 export const SUMMARY_FORM = 2;

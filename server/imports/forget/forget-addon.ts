@@ -1,4 +1,5 @@
-import type { Character, EquipmentItem, InventoryItem } from '#shared/characters/contract/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { EquipmentItem, InventoryItem } from '#shared/games/contract/items.ts';
 import { addonOfOrder, type AddonCode } from '#shared/characters/seen-by.ts';
 import { PLAIN_SECTIONS, SECTIONS, type Section } from '#shared/characters/sections.ts';
 import { REQUIRED_FIELDS, SOURCED_FIELDS } from '#shared/characters/sourced-fields.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
 import { outfit } from '#shared/testing/characters/outfit.ts';
-import type { EquipmentItem } from '#shared/characters/contract/characters.ts';
+import type { EquipmentItem } from '#shared/games/contract/items.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 const DAY_MS = 86_400_000;

@@ -7,7 +7,7 @@ import type {
   RoomPosition,
   SanctionDuration,
 } from '#shared/people/contract/groups.ts';
-import type { AccountRole } from '#shared/accounts/contract/session.ts';
+import type { AccountRole } from '#shared/base/http/session-user.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../base/db/tables.ts';
 import type { Failure } from '../../base/http/errors.ts';

@@ -6,7 +6,7 @@ import { readImport } from '#shared/characters/read-import/read-import.ts';
 import type { Snapshot } from '#shared/characters/snapshot.ts';
 import { readUpload } from '#shared/imports/upload/read-upload.ts';
 import { SEEN_AT } from './samples/guest-character.ts';
-import { GUEST_CREDENTIALS } from '#shared/accounts/contract/session.ts';
+import { GUEST_CREDENTIALS } from '#shared/base/http/session-user.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { openSharedServer } from '../../testing/shared-server.ts';
 import { createImporter } from '../../imports/importer.ts';

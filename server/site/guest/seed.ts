@@ -1,4 +1,4 @@
-import { GUEST_CREDENTIALS } from '#shared/accounts/contract/session.ts';
+import { GUEST_CREDENTIALS } from '#shared/base/http/session-user.ts';
 import type { Passwords } from '../../accounts/passwords.ts';
 import type { Sessions } from '../../base/http/sessions/sessions.ts';
 import { findUserByName, insertUser, updateUser, type User } from '../../accounts/user-store.ts';

@@ -1,4 +1,4 @@
-import { GUEST_CREDENTIALS } from '#shared/accounts/contract/session.ts';
+import { GUEST_CREDENTIALS } from '#shared/base/http/session-user.ts';
 import type { GroupRole } from '#shared/people/contract/groups.ts';
 import { makeAdmin } from '../../admin.ts';
 import { environmentOf } from '../environment.ts';

@@ -1,4 +1,4 @@
-import type { TokenScope } from '#shared/accounts/contract/api-token-fields.ts';
+import type { TokenScope } from '#shared/base/http/session-user.ts';
 import type { TestServer } from '../server.ts';
 
 /** Calls with which an account manages its API tokens. */

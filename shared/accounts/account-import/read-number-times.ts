@@ -1,5 +1,5 @@
 import { parseIdRuns } from '../../characters/collections/id-runs.ts';
-import { DETAIL_LIST_MAX, WORN_DETAIL_FIELDS, type ItemDetail } from '../../characters/item-details.ts';
+import { DETAIL_LIST_MAX, WORN_DETAIL_FIELDS, type ItemDetail } from '../../games/items/item-details.ts';
 import type { FilledDetails } from '../../characters/merge/fill-details.ts';
 import type { ItemSection, NumberTimes } from '../../characters/merge/stored-character.ts';
 import type { KnownNames } from '../../characters/merge/worn-names.ts';

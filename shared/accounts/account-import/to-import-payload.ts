@@ -2,7 +2,7 @@ import { UNKNOWN_SLOT } from '../../characters/read-import/read-sections.ts';
 import { asObject, readOwn, type UntrustedObject } from '../../characters/read-import/untrusted-values.ts';
 import { isListSection, PLAIN_SECTIONS, plainDefinition, SECTIONS, type Section } from '../../characters/sections.ts';
 import { payloadName, type Field, type Fields } from '../../characters/sections/field.ts';
-import { DETAIL_FIELDS, WORN_DETAIL_FIELDS, type ItemDetail } from '../../characters/item-details.ts';
+import { DETAIL_FIELDS, WORN_DETAIL_FIELDS, type ItemDetail } from '../../games/items/item-details.ts';
 import { parseIsoTime } from '../../base/text/iso-time.ts';
 import { REQUIRED_FIELDS, SOURCED_FIELDS } from '../../characters/sourced-fields.ts';
 

@@ -1,15 +1,8 @@
 import { fieldProblem, type FieldProblem } from '../../base/http/field-problem.ts';
 
-/** Scopes of API tokens. A route names those that it accepts; without any it refuses tokens. */
-export const TOKEN_SCOPES = ['characters:read', 'imports:write', 'groups:read', 'groups:write'] as const;
-export type TokenScope = (typeof TOKEN_SCOPES)[number];
-
 /** Maximum of an account's tokens, expired ones included. */
 export const TOKENS_MAX = 50;
 export const TOKEN_NAME_MAX = 60;
-/** First characters of every token, by which scanners of secrets find one that was published. */
-export const TOKEN_PREFIX = 'tvl_';
-
 /** Rules of a new token's name and scopes. First failing rule of each field. */
 export function checkApiToken(body: unknown): FieldProblem[] {
   const { name, scopes } = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>;

@@ -2,7 +2,8 @@ import * as Type from 'typebox';
 import { NoContent } from '../../base/http/errors.ts';
 import { failures } from '../../base/http/failures.ts';
 import { route } from '../../base/http/route.ts';
-import { checkApiToken, TOKEN_NAME_MAX, TOKEN_SCOPES } from './api-token-fields.ts';
+import { checkApiToken, TOKEN_NAME_MAX } from './api-token-fields.ts';
+import { TOKEN_SCOPES } from '../../base/http/session-user.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Time = Type.String({ description: 'ISO 8601, UTC.' });

@@ -8,22 +8,9 @@ import {
   checkRegister,
   checkResetPassword,
 } from './account-fields.ts';
+import { SessionUser } from '../../base/http/session-user.ts';
 import { MessageReply, NoContent } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
-
-/** Account roles. `guest` is the shared read-only account. */
-export const AccountRole = Type.Union([Type.Literal('user'), Type.Literal('admin'), Type.Literal('guest')]);
-export type AccountRole = Type.Static<typeof AccountRole>;
-
-export const GUEST_CREDENTIALS = { username: 'guest', password: 'PullUpAChair1' } as const;
-
-export const SessionUser = Type.Object({
-  id: Type.Integer(),
-  username: Type.String(),
-  role: AccountRole,
-  email_verified: Type.Boolean(),
-});
-export type SessionUser = Type.Static<typeof SessionUser>;
 
 export const SignInReply = Type.Object({ token: Type.String(), user: SessionUser });
 export type SignInReply = Type.Static<typeof SignInReply>;

@@ -1,8 +1,8 @@
 import * as Type from 'typebox';
 import { ApiFailure } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
-import { AccountRole } from './session.ts';
-import { TOKEN_SCOPES } from './api-token-fields.ts';
+import { AccountRole } from '../../base/http/session-user.ts';
+import { TOKEN_SCOPES } from '../../base/http/session-user.ts';
 
 export const UserProfile = Type.Object({
   id: Type.Integer(),

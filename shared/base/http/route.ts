@@ -1,5 +1,5 @@
 import type * as Type from 'typebox';
-import type { TokenScope } from '../../accounts/contract/api-token-fields.ts';
+import type { TokenScope } from './session-user.ts';
 import type { FieldProblem } from './field-problem.ts';
 
 /** Access to a route. `session` includes the guest for reading; `admin` needs the account role. */

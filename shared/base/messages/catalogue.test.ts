@@ -15,7 +15,7 @@ function placeholders(text: string): string[] {
 
 describe('the catalogue', () => {
   test('has each code in one area only', async () => {
-    const folder = new URL('../../messages/en/', import.meta.url);
+    const folder = new URL('./en/', import.meta.url);
     const areas = await Promise.all(
       readdirSync(folder).map((file) => import(new URL(file, folder).href) as Promise<{ readonly messages?: object }>),
     );
@@ -42,7 +42,7 @@ describe('the catalogue', () => {
   });
 
   test('has no English in German texts', async () => {
-    const folder = new URL('../../messages/de/', import.meta.url);
+    const folder = new URL('./de/', import.meta.url);
     const texts = (value: unknown, key: string): [string, string][] =>
       typeof value === 'string'
         ? [[key, value]]

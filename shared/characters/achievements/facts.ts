@@ -1,5 +1,5 @@
-import type { EquipmentItem, InventoryItem } from '../contract/characters.ts';
-import { countFilledSlots, outfitQuality } from '../../overview/insights/gear-insights.ts';
+import type { EquipmentItem, InventoryItem } from '../../games/contract/items.ts';
+import { countFilledSlots, outfitQuality } from '../gear/outfit.ts';
 import { ACHIEVEMENTS, CLIMB_MS, DAY_MS, OUTFIT_PIECES, type AchievementId, type Measure } from './catalogue.ts';
 
 export type FactSubject = 'level' | 'copper' | 'played' | 'items' | 'equipment' | 'inventory' | 'bank';

@@ -1,5 +1,5 @@
 import type { Character } from '../contract/characters.ts';
-import { countFilledSlots, outfitQuality } from '../../overview/insights/gear-insights.ts';
+import { countFilledSlots, outfitQuality } from '../gear/outfit.ts';
 import { ACHIEVEMENTS, OUTFIT_PIECES, type AchievementId, type Measure } from './catalogue.ts';
 
 /** Progress of the best character, from current data. */

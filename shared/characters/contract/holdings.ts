@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { InventoryItem } from './characters.ts';
+import { InventoryItem } from '../../games/contract/items.ts';
 import { SectionSource } from './section-source.ts';
 import { HOLDING_KINDS } from '../holdings/holding-kinds.ts';
 import { ApiFailure, NoContent } from '../../base/http/errors.ts';

@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import type { PlainMessageCode } from '../../base/messages/message.ts';
-import { payloadDetails, payloadWornDetails } from './item-detail-schemas.ts';
+import { payloadDetails, payloadWornDetails } from '../../games/contract/item-detail-schemas.ts';
 import { ORDERED_FIELDS, type OrderedField } from '../sourced-fields.ts';
 import { MONEY_DAYS_MAX } from '../money-history.ts';
 import { CONTENT_SECTIONS, SECTIONS } from '../sections.ts';

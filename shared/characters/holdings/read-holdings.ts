@@ -1,5 +1,5 @@
 import { message } from '../../base/messages/message.ts';
-import type { Bag, InventoryItem } from '../contract/characters.ts';
+import type { Bag, InventoryItem } from '../../games/contract/items.ts';
 import { readInventory } from '../read-import/read-sections.ts';
 import { readSeenAt } from '../read-import/observation-times.ts';
 import { isAddonCode, type SectionSource } from '../seen-by.ts';

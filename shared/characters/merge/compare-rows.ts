@@ -1,4 +1,4 @@
-import type { Bag, InventoryItem } from '../contract/characters.ts';
+import type { Bag, InventoryItem } from '../../games/contract/items.ts';
 
 /** `enriched`: the same values, and fields that the known rows lack. */
 export type Comparison = 'same' | 'enriched' | 'different';

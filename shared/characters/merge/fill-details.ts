@@ -1,7 +1,7 @@
 import { expandIdRuns, parseIdRuns } from '../collections/id-runs.ts';
-import { WORN_DETAILS } from '../item-details.ts';
+import { WORN_DETAILS } from '../../games/items/item-details.ts';
 import { isPlaceholderName, placeholderName } from '../placeholder-name.ts';
-import type { Bag, EquipmentItem, InventoryItem } from '../contract/characters.ts';
+import type { Bag, EquipmentItem, InventoryItem } from '../../games/contract/items.ts';
 
 export type Item = EquipmentItem | InventoryItem;
 

@@ -2,7 +2,7 @@ import type { Character } from '../contract/characters.ts';
 import { SECTIONS } from '../sections.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { averageQuality } from '../../games/items/quality.ts';
-import { wornItemLevel } from '../../games/items/item-level.ts';
+import { wornItemLevel } from '../gear/item-level.ts';
 
 /** One history point as stored. Times in milliseconds, played in seconds. */
 export interface HistoryPointValues {

@@ -1,4 +1,5 @@
-import type { Bag, Character, EquipmentItem, InventoryItem } from '../contract/characters.ts';
+import type { Character } from '../contract/characters.ts';
+import type { Bag, EquipmentItem, InventoryItem } from '../../games/contract/items.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { SOURCED_FIELDS, type SourcedField } from '../sourced-fields.ts';
 import {

@@ -1,5 +1,5 @@
-import { WORN_DETAILS, type WornDetails } from '../item-details.ts';
-import type { EquipmentItem } from '../contract/characters.ts';
+import { WORN_DETAILS, type WornDetails } from '../../games/items/item-details.ts';
+import type { EquipmentItem } from '../../games/contract/items.ts';
 
 type WornName = keyof WornDetails;
 type Value = NonNullable<WornDetails[WornName]>;

@@ -1,6 +1,6 @@
 import { message, type Message } from '../../base/messages/message.ts';
-import type { Bag } from '../contract/characters.ts';
-import { DETAIL_LIST_MAX, type ItemDetail, type ItemDetails } from '../item-details.ts';
+import type { Bag } from '../../games/contract/items.ts';
+import { DETAIL_LIST_MAX, type ItemDetail, type ItemDetails } from '../../games/items/item-details.ts';
 import { asInteger, asObject, asText, asWholeNumber, type UntrustedObject } from './untrusted-values.ts';
 import type { WarningList } from './warning-list.ts';
 

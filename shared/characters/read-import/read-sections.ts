@@ -1,6 +1,6 @@
 import { message } from '../../base/messages/message.ts';
-import type { EquipmentItem, InventoryItem } from '../contract/characters.ts';
-import { DETAIL_FIELDS, WORN_DETAIL_FIELDS } from '../item-details.ts';
+import type { EquipmentItem, InventoryItem } from '../../games/contract/items.ts';
+import { DETAIL_FIELDS, WORN_DETAIL_FIELDS } from '../../games/items/item-details.ts';
 import { placeholderName } from '../placeholder-name.ts';
 import type { GearRules } from '../../games/define-game.ts';
 import { assignSlots, findReplacedItems } from './item-slots.ts';

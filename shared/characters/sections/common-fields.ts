@@ -1,4 +1,4 @@
-import { DETAIL_LIST_MAX, ITEM_DETAILS, type DetailName } from '../item-details.ts';
+import { DETAIL_LIST_MAX, ITEM_DETAILS, type DetailName } from '../../games/items/item-details.ts';
 import type { Fields } from './field.ts';
 
 const NAME_MAX = 200;

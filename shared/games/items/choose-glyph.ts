@@ -1,4 +1,4 @@
-import type { EquipmentItem } from '../../characters/contract/characters.ts';
+import type { EquipmentItem } from '../contract/items.ts';
 
 /** Names of outlines at game-icons.net. */
 export type ItemGlyph =

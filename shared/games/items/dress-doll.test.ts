@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EquipmentItem } from '../../characters/contract/characters.ts';
+import type { EquipmentItem } from '../contract/items.ts';
 import { findGame } from '../registry.ts';
 import { dressDoll, sumStats } from './dress-doll.ts';
 

@@ -1,5 +1,5 @@
 import { DAMAGE_PER_SECOND } from './item-stats.ts';
-import type { EquipmentItem } from '../../characters/contract/characters.ts';
+import type { EquipmentItem } from '../contract/items.ts';
 import type { GearRules } from '../define-game.ts';
 
 export interface DollSlot<Item = EquipmentItem> {

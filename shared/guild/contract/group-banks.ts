@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { InventoryItem } from '../../characters/contract/characters.ts';
+import { InventoryItem } from '../../games/contract/items.ts';
 import { SHARED_DETAILS } from '../../characters/contract/shares.ts';
 import { NoContent } from '../../base/http/errors.ts';
 import { failures } from '../../base/http/failures.ts';

@@ -1,5 +1,5 @@
 import type { ImportEquipmentItem, ImportInventoryItem } from '../../characters/contract/import-payload.ts';
-import type { PayloadDetails } from '../../characters/item-details.ts';
+import type { PayloadDetails } from '../../games/items/item-details.ts';
 import { luaText, displayText } from '../../base/lua/lua-text.ts';
 import { message } from '../../base/messages/message.ts';
 import { className, raceFaction, raceName } from '../../games/wow/data/tokens.ts';

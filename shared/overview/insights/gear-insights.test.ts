@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { characterFixture } from '../../testing/characters/character-fixture.ts';
 import { outfit } from '../../testing/characters/outfit.ts';
-import { findEmptySlots, countFilledSlots, findWeakestSlot } from './gear-insights.ts';
+import { countFilledSlots } from '../../characters/gear/outfit.ts';
+import { findEmptySlots, findWeakestSlot } from './gear-insights.ts';
 
 const dressed = (...[given, character]: [Parameters<typeof outfit>[0]?, Parameters<typeof characterFixture>[0]?]) =>
   characterFixture({ ...character, equipment: outfit(given) });

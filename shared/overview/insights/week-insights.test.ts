@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Character, EquipmentItem } from '../../characters/contract/characters.ts';
+import type { Character } from '../../characters/contract/characters.ts';
+import type { EquipmentItem } from '../../games/contract/items.ts';
 import { characterFixture } from '../../testing/characters/character-fixture.ts';
 import { DAY_MS } from './insight.ts';
 import {

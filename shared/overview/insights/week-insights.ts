@@ -1,5 +1,6 @@
-import type { Character, EquipmentItem } from '../../characters/contract/characters.ts';
-import { countEmptySockets, findMissingEnchants, findMissingGems } from '../../games/items/missing-enchants.ts';
+import type { Character } from '../../characters/contract/characters.ts';
+import type { EquipmentItem } from '../../games/contract/items.ts';
+import { countEmptySockets, findMissingEnchants, findMissingGems } from '../../characters/gear/missing-enchants.ts';
 import { weekOf } from '../../characters/week-of.ts';
 import { isExpiringSoon } from './expiring.ts';
 import type { CooldownReady, Expiring, KeystoneUnused, MissingEnchants, VaultReward } from './insight.ts';

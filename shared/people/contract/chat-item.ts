@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { DETAIL_LIST_MAX, ITEM_DETAILS } from '../../characters/item-details.ts';
+import { DETAIL_LIST_MAX, ITEM_DETAILS } from '../../games/items/item-details.ts';
 
 export const CHAT_ITEMS_MAX = 5;
 /** `bodyValuesMax` of a call that takes a text with as many items, each with all its bonuses and gems, and characters as allowed. */

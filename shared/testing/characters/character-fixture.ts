@@ -1,5 +1,6 @@
 import { mapSections, SECTIONS, SERVED_SECTIONS, type ServedSection } from '../../characters/sections.ts';
-import type { Character, EquipmentItem, InventoryItem } from '../../characters/contract/characters.ts';
+import type { Character } from '../../characters/contract/characters.ts';
+import type { EquipmentItem, InventoryItem } from '../../games/contract/items.ts';
 
 const SEEN = '2026-11-20T18:30:00.000Z';
 

@@ -1,4 +1,4 @@
-import type { EquipmentItem } from '../../characters/contract/characters.ts';
+import type { EquipmentItem } from '../../games/contract/items.ts';
 
 const SLOTS = [
   'Head',

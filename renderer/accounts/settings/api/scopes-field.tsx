@@ -1,4 +1,4 @@
-import { TOKEN_SCOPES, type TokenScope } from '#shared/accounts/contract/api-token-fields.ts';
+import { TOKEN_SCOPES, type TokenScope } from '#shared/base/http/session-user.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../base/ui/controls/checkbox.tsx';

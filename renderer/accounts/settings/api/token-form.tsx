@@ -1,4 +1,5 @@
-import { checkApiToken, TOKEN_NAME_MAX, type TokenScope } from '#shared/accounts/contract/api-token-fields.ts';
+import { checkApiToken, TOKEN_NAME_MAX } from '#shared/accounts/contract/api-token-fields.ts';
+import type { TokenScope } from '#shared/base/http/session-user.ts';
 import { createApiToken } from '#shared/accounts/contract/api-tokens.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { TokenScope } from '#shared/accounts/contract/api-token-fields.ts';
+import type { TokenScope } from '#shared/base/http/session-user.ts';
 
 /** Message keys below `api.tokens.scope`. A colon would separate namespaces. */
 export const TOKEN_SCOPE_KEY = {

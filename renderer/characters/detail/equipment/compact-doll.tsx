@@ -1,7 +1,8 @@
-import type { Character, EquipmentItem } from '#shared/characters/contract/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { EquipmentItem } from '#shared/games/contract/items.ts';
 import type { Doll, DollSlot } from '#shared/games/items/dress-doll.ts';
-import { wornItemLevel } from '#shared/games/items/item-level.ts';
-import { findGearGaps, type GearGap } from '#shared/games/items/missing-enchants.ts';
+import { wornItemLevel } from '#shared/characters/gear/item-level.ts';
+import { findGearGaps, type GearGap } from '#shared/characters/gear/missing-enchants.ts';
 import { useTranslation } from 'react-i18next';
 import { DollFigure } from '../../doll/doll-figure.tsx';
 import { classColour } from '../../../games/game/class-colour.ts';

@@ -1,7 +1,7 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { averageQuality } from '#shared/games/items/quality.ts';
-import { wornItemLevel } from '#shared/games/items/item-level.ts';
-import { findGearGaps } from '#shared/games/items/missing-enchants.ts';
+import { wornItemLevel } from '#shared/characters/gear/item-level.ts';
+import { findGearGaps } from '#shared/characters/gear/missing-enchants.ts';
 import { useTranslation } from 'react-i18next';
 import { body as armour } from 'virtual:game-icon/breastplate';
 import { WornGear } from '../../doll/worn-gear.tsx';

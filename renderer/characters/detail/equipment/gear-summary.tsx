@@ -1,5 +1,6 @@
-import type { Character, EquipmentItem } from '#shared/characters/contract/characters.ts';
-import { countEmptySockets, findMissingEnchants, findMissingGems } from '#shared/games/items/missing-enchants.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { EquipmentItem } from '#shared/games/contract/items.ts';
+import { countEmptySockets, findMissingEnchants, findMissingGems } from '#shared/characters/gear/missing-enchants.ts';
 import { useTranslation } from 'react-i18next';
 import { GearTotals } from '../../doll/gear-totals.tsx';
 import { formatList } from '../../../base/format/format.ts';

@@ -1,4 +1,4 @@
-import type { InventoryItem } from '#shared/characters/contract/characters.ts';
+import type { InventoryItem } from '#shared/games/contract/items.ts';
 import { LayoutGrid, List } from 'lucide-react';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

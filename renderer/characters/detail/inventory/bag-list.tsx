@@ -1,4 +1,4 @@
-import type { InventoryItem } from '#shared/characters/contract/characters.ts';
+import type { InventoryItem } from '#shared/games/contract/items.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import type { Character, InventoryItem } from '#shared/characters/contract/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { InventoryItem } from '#shared/games/contract/items.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../games/game/money.tsx';

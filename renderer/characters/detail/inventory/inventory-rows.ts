@@ -1,4 +1,5 @@
-import type { Bag as BagFacts, Character, InventoryItem } from '#shared/characters/contract/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { Bag as BagFacts, InventoryItem } from '#shared/games/contract/items.ts';
 import type { Holding } from '#shared/characters/contract/holdings.ts';
 import { containerKey, isBankContainer, resolveContainer } from '#shared/games/containers.ts';
 import type { Bag } from '../../bags/lay-out-bags.ts';

@@ -1,6 +1,7 @@
 import { createElement as element } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { Character, EquipmentItem } from '#shared/characters/contract/characters.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import type { EquipmentItem } from '#shared/games/contract/items.ts';
 import { carriedItemFixture, characterFixture } from '#shared/testing/characters/character-fixture.ts';
 import { findResets } from '#shared/games/resets.ts';
 import { applyLocale, loadCatalogue } from '../../../base/i18n/i18n.ts';

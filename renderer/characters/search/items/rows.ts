@@ -1,4 +1,4 @@
-import type { EquipmentItem, InventoryItem } from '#shared/characters/contract/characters.ts';
+import type { EquipmentItem, InventoryItem } from '#shared/games/contract/items.ts';
 import type { Holding } from '#shared/characters/contract/holdings.ts';
 import type { ContainerKind } from '#shared/games/define-game.ts';
 import { isBankContainer, resolveContainer, type Container } from '#shared/games/containers.ts';

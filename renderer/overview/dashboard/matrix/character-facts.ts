@@ -1,5 +1,5 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
-import { averageItemLevel } from '#shared/games/items/item-level.ts';
+import { averageItemLevel } from '#shared/characters/gear/item-level.ts';
 import { findGame } from '#shared/games/registry.ts';
 
 /** Figures of a character beside those of its document, computed once. */

@@ -1,4 +1,4 @@
-import { TOKEN_PREFIX, type TokenScope } from '#shared/accounts/contract/api-token-fields.ts';
+import { TOKEN_PREFIX, type TokenScope } from '#shared/base/http/session-user.ts';
 import type { Context } from '../../context.ts';
 import { createApiTokenStore } from './api-token-store.ts';
 import { createSessionCache } from './session-cache.ts';

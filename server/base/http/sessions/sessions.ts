@@ -1,5 +1,5 @@
-import type { TokenScope } from '#shared/accounts/contract/api-token-fields.ts';
-import type { SessionUser } from '#shared/accounts/contract/session.ts';
+import type { TokenScope } from '#shared/base/http/session-user.ts';
+import type { SessionUser } from '#shared/base/http/session-user.ts';
 import type { Context } from '../../context.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 import { createSessionCache, type SessionCache } from './session-cache.ts';

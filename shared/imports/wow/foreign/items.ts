@@ -1,4 +1,4 @@
-import { DETAIL_FIELDS, type PayloadDetails } from '../../../characters/item-details.ts';
+import { DETAIL_FIELDS, type PayloadDetails } from '../../../games/items/item-details.ts';
 import type { ImportEquipmentItem, ImportInventoryItem } from '../../../characters/contract/import-payload.ts';
 import { asLuaText } from '../tavern-ledger/lua-fields.ts';
 import type { ItemNames } from './item-names.ts';

@@ -1,4 +1,4 @@
-import type { PayloadDetails } from '../../../characters/item-details.ts';
+import type { PayloadDetails } from '../../../games/items/item-details.ts';
 import type { Quality } from '../../../games/items/quality.ts';
 import { displayText } from '../../../base/lua/lua-text.ts';
 import { toProductQuality } from '../../../games/wow/data/item-quality.ts';

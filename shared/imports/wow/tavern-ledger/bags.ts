@@ -1,5 +1,5 @@
 import { message } from '../../../base/messages/message.ts';
-import type { PayloadDetails } from '../../../characters/item-details.ts';
+import type { PayloadDetails } from '../../../games/items/item-details.ts';
 import type { ImportInventoryItem } from '../../../characters/contract/import-payload.ts';
 import { IMPORT_LIMITS } from '../../../characters/contract/import-values.ts';
 import { ZERO } from '../../../base/lua/bytes.ts';

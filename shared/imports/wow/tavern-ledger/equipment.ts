@@ -1,5 +1,5 @@
 import { message } from '../../../base/messages/message.ts';
-import type { PayloadDetails } from '../../../characters/item-details.ts';
+import type { PayloadDetails } from '../../../games/items/item-details.ts';
 import type { ImportEquipmentItem } from '../../../characters/contract/import-payload.ts';
 import type { LuaTable, LuaValue } from '../../../base/lua/lua-table.ts';
 import { omitUndefined, numbered, formatLuaKey, asLuaTable, asLuaText, asLuaInteger } from './lua-fields.ts';

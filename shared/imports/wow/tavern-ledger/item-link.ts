@@ -1,4 +1,4 @@
-import { DETAIL_LIST_MAX, type PayloadDetails } from '../../../characters/item-details.ts';
+import { DETAIL_LIST_MAX, type PayloadDetails } from '../../../games/items/item-details.ts';
 
 /** Positions behind the item id: enchantment, four gems, suffix, unique id, level, specialisation, modifiers, context. */
 const ENCHANTMENT = 1;

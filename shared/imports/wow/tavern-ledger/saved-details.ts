@@ -1,4 +1,4 @@
-import type { PayloadDetails, PayloadWornDetails } from '../../../characters/item-details.ts';
+import type { PayloadDetails, PayloadWornDetails } from '../../../games/items/item-details.ts';
 import type { LuaTable } from '../../../base/lua/lua-table.ts';
 import { asLuaInteger, asLuaTable, asLuaText } from './lua-fields.ts';
 import { readEntry } from './packed-entry.ts';

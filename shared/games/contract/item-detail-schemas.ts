@@ -10,7 +10,7 @@ import {
   type PayloadDetails,
   type PayloadWornDetails,
   type WornDetails,
-} from '../item-details.ts';
+} from '../items/item-details.ts';
 
 type Schemas<T> = { [K in keyof T]-?: Type.TOptional<Type.TUnsafe<NonNullable<T[K]>>> };
 type Descriptions = Partial<Record<DetailName | keyof WornDetails, { readonly description: PlainMessageCode }>>;

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { EquipmentItem } from '../../characters/contract/characters.ts';
+import type { EquipmentItem } from '../../games/contract/items.ts';
 import { wornItemFixture } from '../../testing/characters/character-fixture.ts';
-import { findGame } from '../registry.ts';
+import { findGame } from '../../games/registry.ts';
 import { findGearGaps, findMissingEnchants } from './missing-enchants.ts';
 
 const [plain] = wornItemFixture(4);

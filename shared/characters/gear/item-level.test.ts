@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { EquipmentItem } from '../../characters/contract/characters.ts';
+import type { EquipmentItem } from '../../games/contract/items.ts';
 import { averageItemLevel } from './item-level.ts';
-import { findGame } from '../registry.ts';
+import { findGame } from '../../games/registry.ts';
 
 const gear = findGame('wow_classic')?.gear ?? null;
 

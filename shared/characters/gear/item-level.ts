@@ -1,7 +1,8 @@
-import type { Character, EquipmentItem } from '../../characters/contract/characters.ts';
-import type { SharedCharacter } from '../../characters/contract/shares.ts';
-import type { GearRules } from '../define-game.ts';
-import { findGame } from '../registry.ts';
+import type { Character } from '../contract/characters.ts';
+import type { EquipmentItem } from '../../games/contract/items.ts';
+import type { SharedCharacter } from '../contract/shares.ts';
+import type { GearRules } from '../../games/define-game.ts';
+import { findGame } from '../../games/registry.ts';
 
 /** Mean item level of what is worn, cosmetic slots left out; null when no level is known. */
 export function averageItemLevel(

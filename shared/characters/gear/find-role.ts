@@ -1,5 +1,5 @@
-import type { Character } from '../../characters/contract/characters.ts';
-import type { CharacterRole } from '../../characters/contract/viewers.ts';
+import type { Character } from '../contract/characters.ts';
+import type { CharacterRole } from '../contract/viewers.ts';
 
 /** Specialisations that do not deal damage, by English and German name in lower case. */
 const ROLES: Readonly<Record<string, CharacterRole>> = {

@@ -1,4 +1,4 @@
-import type { AddonCode } from '../../../characters/seen-by.ts';
+import type { AddonCode } from '../../characters/seen-by.ts';
 
 /** Files of each addon in `SavedVariables`; of another addon's files no other is opened. */
 const ADDON_FILES: Readonly<Record<AddonCode, RegExp | null>> = {

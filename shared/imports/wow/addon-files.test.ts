@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataStore } from '../../../imports/wow/datastore/source.ts';
+import { dataStore } from './datastore/source.ts';
 import { addonOfFile } from './addon-files.ts';
 
 test.each([

@@ -1,6 +1,7 @@
-import type { Character, EquipmentItem } from '../../characters/contract/characters.ts';
-import { findItemRules } from './item-rules.ts';
-import { findGame } from '../registry.ts';
+import type { Character } from '../contract/characters.ts';
+import type { EquipmentItem } from '../../games/contract/items.ts';
+import { findItemRules } from '../../games/items/item-rules.ts';
+import { findGame } from '../../games/registry.ts';
 
 type Wearer = Pick<Character, 'game_id' | 'level' | 'equipment'>;
 
