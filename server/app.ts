@@ -3,7 +3,6 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { createAccountDeletion, type AccountDeletion } from './accounts/removal/account-deletion.ts';
 import type { FindQualities } from './people/check-chat-links.ts';
 import type { GroupAccess } from './people/groups/group-access.ts';
-import type { Notifier } from './accounts/notifier.ts';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { createApiTokens } from './base/http/sessions/api-tokens.ts';
 import { createSessions, type Sessions } from './base/http/sessions/sessions.ts';
@@ -23,8 +22,9 @@ import { createEventLinks, type EventLinks } from './guild/calendar/links/event-
 import { eventLinkPage } from './guild/calendar/links/link-page.ts';
 import { calendarRoutes } from './guild/calendar/routes.ts';
 import { createAccountImporter } from './imports/account-importer.ts';
+import { importRoutes } from './imports/routes.ts';
 import { createImporter } from './imports/importer.ts';
-import { forgetRoutes } from './imports/forget/routes.ts';
+import { FORGET_BUS, forgetRoutes } from './imports/forget/routes.ts';
 import { joinRoutes } from './characters/join/routes.ts';
 import { characterRoutes } from './characters/routes.ts';
 import { collectionRoutes } from './characters/collections/routes.ts';
@@ -45,7 +45,7 @@ import { iconRoutes } from './characters/icons/routes.ts';
 import { insightRoutes } from './overview/insights/routes.ts';
 import { findItemQualities } from './characters/items/item-qualities.ts';
 import { itemRoutes } from './characters/items/routes.ts';
-import { createNotifier } from './notices/notifier.ts';
+import { createNotifier, type AllNotifier } from './notices/notifier.ts';
 import { notificationPlugin } from './notices/plugin.ts';
 import type { PushOptions } from './notices/push/push.ts';
 import { rosterRoutes } from './guild/roster/routes.ts';
@@ -73,6 +73,9 @@ import { resumeDeletionsPlugin } from './accounts/removal/resume-deletions.ts';
 import { createFastify } from './base/http/create-fastify.ts';
 import { LIMITS, type Limits } from './base/http/limits.ts';
 import { createMailOrders, type MailOrders, type MailOrderOptions } from './base/outbox/mail/mail-orders.ts';
+import { BASE_BUS } from './base/bus/message-bus.ts';
+import { TAVERN_BUS } from './tavern/bus-messages.ts';
+import { pushEvents } from './push-events.ts';
 import { createBroker } from './base/live/broker.ts';
 import { connectServers } from './base/live/servers/connect-servers.ts';
 import { createPresence } from './base/live/presence/presence.ts';
@@ -86,10 +89,12 @@ import { methodNotAllowedPlugin } from './base/http/method-not-allowed.ts';
 import { openapiPlugin } from './base/pages/openapi.ts';
 import { securityHeadersPlugin } from './base/http/security-headers.ts';
 import { sessionAuthPlugin } from './base/http/sessions/session-auth.ts';
-import { staticFilesPlugin } from './base/pages/static-files.ts';
+import { staticFilesPlugin, type PagesOptions } from './base/pages/static-files.ts';
 import { createPreviewImages, type PreviewImages } from './base/pictures/preview-images.ts';
 import { createBulkJobs, type BulkJobs } from './accounts/bulk-jobs.ts';
 
+/** Every kind of message between servers. */
+const BUS = { ...BASE_BUS, ...TAVERN_BUS, ...FORGET_BUS };
 const PAGES = fileURLToPath(new URL('../dist/renderer', import.meta.url));
 
 export interface AppOptions {
@@ -114,7 +119,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const drain = options.drain ?? createDrain();
   const sessions = createSessions(context);
   const passwords = options.passwords ?? createPasswords();
-  const bulkJobs = createBulkJobs(context);
+  const bulkJobs = createBulkJobs(context, new URL('./bulk-worker.ts', import.meta.url));
   const deletion = createAccountDeletion(context, bulkJobs);
   const mailOrders = createMailOrders(context, options.mail);
   const notifier = createNotifier(context);
@@ -127,15 +132,17 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const pictures = startPreviewImages(app, context);
 
   const broker = createBroker();
-  const bus = connectServers(app, context, { broker, presence, recheckMs: limits.socket.recheckMs });
+  const bus = connectServers(app, context, {
+    broker,
+    presence,
+    recheckMs: limits.socket.recheckMs,
+    busSchemas: BUS,
+    pushEvents,
+  });
 
   gracefulShutdownPlugin(app, drain);
-  methodNotAllowedPlugin(app);
-  securityHeadersPlugin(app, context.config, limits, context.uptime);
-  await openapiPlugin(app);
-  const pages = [sharePage(context), eventLinkPage(eventLinks), runPage(context)];
-  await staticFilesPlugin(app, { folder: options.pages ?? PAGES, config: context.config, pages });
-  metricsPlugin(app, context.config);
+  const heads = [sharePage(context), eventLinkPage(eventLinks), runPage(context)];
+  await servePages(app, context, { limits, folder: options.pages ?? PAGES, heads });
   sessionAuthPlugin(app, sessions, createApiTokens(context));
   purgeExpiredPlugin(app, context, sessions);
   resumeDeletionsPlugin(app, deletion, bulkJobs);
@@ -163,10 +170,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   shareRoutes(app, context, limits, pictures);
   guestPlugin(app, context, { passwords, sessions }, importer.importUpload);
 
-  const findQualities: FindQualities = (gameId, ids) => findItemQualities(context.db.read, gameId, ids);
-  const links = { findQualities, findNames: roster.findNames };
+  const links = linkServices(context, roster);
   const direct = directMessageRoutes(app, context, { limits, notifier, links });
-  const readDirectReports = direct.readReports;
   const tavern = tavernPlugin(app, context, {
     access: groups.access,
     broker,
@@ -175,7 +180,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     notifier,
     limits,
     links,
-    readDirectReports,
+    readDirectReports: direct.readReports,
     roster,
   });
   const notifications = notificationPlugin(app, context, {
@@ -186,6 +191,31 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const handlers = new Map([...tavern, ...notifications, ...(options.handlers ?? [])]);
   await livePlugin(app, context, { sessions, broker, presence, drain, bus, limits: limits.socket, handlers });
   return app;
+}
+
+interface PageServices {
+  readonly limits: Limits;
+  readonly folder: string;
+  readonly heads: PagesOptions['pages'];
+}
+
+/** What is the same for every address: headers, methods, the API's description, the built pages and the metrics. */
+async function servePages(
+  app: FastifyInstance,
+  context: Context,
+  { limits, folder, heads }: PageServices,
+): Promise<void> {
+  const { config, uptime } = context;
+  methodNotAllowedPlugin(app);
+  securityHeadersPlugin(app, config, limits, uptime);
+  await openapiPlugin(app);
+  await staticFilesPlugin(app, { folder, config, pages: heads });
+  metricsPlugin(app, config);
+}
+
+function linkServices({ db }: Context, { findNames }: ReturnType<typeof rosterRoutes>) {
+  const findQualities: FindQualities = (gameId, ids) => findItemQualities(db.read, gameId, ids);
+  return { findQualities, findNames };
 }
 
 function startPreviewImages(app: FastifyInstance, { log }: Context): PreviewImages {
@@ -233,7 +263,8 @@ function accountRoutes(
 
 /** Calls about the caller's own characters and what belongs to them. */
 function ledgerRoutes(app: FastifyInstance, context: Context, importer: ReturnType<typeof createImporter>): void {
-  characterRoutes(app, context, importer);
+  characterRoutes(app, context);
+  importRoutes(app, importer);
   joinRoutes(app, context);
   insightRoutes(app, context);
   holdingRoutes(app, context);
@@ -246,7 +277,7 @@ function ledgerRoutes(app: FastifyInstance, context: Context, importer: ReturnTy
 interface GroupContentServices {
   readonly access: GroupAccess;
   readonly limits: Limits;
-  readonly notifier: Notifier;
+  readonly notifier: AllNotifier;
   readonly eventLinks: EventLinks;
   readonly pictures: PreviewImages;
   readonly pollMs: number | undefined;

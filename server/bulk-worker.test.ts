@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { AccountExport } from '#shared/accounts/contract/account.ts';
+import type { AccountExport } from '#shared/app/account-export.ts';
 import { buildApp } from './app.ts';
 import { BATCH_ROWS } from './base/db/batches.ts';
 import { TEST_PASSWORD, type TestAccount } from './testing/client.ts';

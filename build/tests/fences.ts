@@ -1,13 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';
 import type { ICruiseResult, IForbiddenRuleType } from 'dependency-cruiser';
+import { DOMAINS } from './domains.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Tests, benchmarks and their helpers, which the rules exempt. */
 const TEST_CODE = '\\.(test|bench)\\.tsx?$|/testing/|/e2e/';
 
-/** Forbidden imports (docs/architecture.md, "The four parts"). */
+/** Folders and files that compose the domains, and a part's own tests of them. */
+const APP = '(?:app/|[^/]+$)';
+
+/** One rule for each domain, and for `base` above them: no import from those below. */
+const ORDER: readonly IForbiddenRuleType[] = ['base', ...DOMAINS].map((domain, at) => ({
+  name: `only-domains-above-${domain}`,
+  from: { path: `^(?:shared|server|renderer)/${domain}/`, pathNot: TEST_CODE },
+  to: { path: `^(?:shared|server|renderer)/(?:(?:${DOMAINS.slice(at).join('|')})/|${APP})` },
+}));
+
+/** Every folder of a part is a domain, so that none is outside the order. */
+const OTHER_FOLDERS = 'base|app|commands|public|testing|e2e';
+
+/** Forbidden imports (docs/map.md). */
 const RULES: readonly IForbiddenRuleType[] = [
   {
     name: 'shared-is-pure',
@@ -24,6 +38,15 @@ const RULES: readonly IForbiddenRuleType[] = [
     name: 'server-and-renderer-meet-in-shared',
     from: { path: '^(server|renderer|electron)/', pathNot: '\\.bench\\.ts$|/e2e/' },
     to: { path: '^(server|renderer|electron|build)/', pathNot: '^$1/' },
+  },
+  ...ORDER,
+  {
+    name: 'every-folder-is-a-domain',
+    from: {
+      path: '^(?:shared|server|renderer)/[^/]+/',
+      pathNot: `^[^/]+/(?:${[OTHER_FOLDERS, ...DOMAINS].join('|')})/`,
+    },
+    to: {},
   },
   {
     name: 'domains-do-not-know-the-engine',

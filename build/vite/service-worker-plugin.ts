@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { SERVICE_WORKER_PATH } from '#shared/notices/worker-messages.ts';
+import { SERVICE_WORKER_PATH } from '#shared/base/offline/worker-messages.ts';
 import type { OfflineBuild } from '#shared/base/offline/worker-messages.ts';
 import { listOfflineFiles } from './offline-files.ts';
 

@@ -1,6 +1,6 @@
 import { cp, lstat, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AddonState } from '#shared/base/ipc/ipc-games.ts';
+import type { AddonState } from '#shared/imports/contract/ipc-games.ts';
 import { formatMessage } from '#shared/base/messages/format.ts';
 import { message, type Message, type PlainMessageCode } from '#shared/base/messages/message.ts';
 import { findUnlistedVersion } from './addon-support.ts';

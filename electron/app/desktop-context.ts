@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ServerCheck, ServerState } from '#shared/base/ipc/ipc-app.ts';
-import type { Games } from '#shared/base/ipc/ipc-games.ts';
-import type { SyncStatus } from '#shared/base/ipc/ipc-sync.ts';
+import type { Games } from '#shared/imports/contract/ipc-games.ts';
+import type { SyncStatus } from '#shared/imports/contract/ipc-sync.ts';
 import { message, type Message } from '#shared/base/messages/message.ts';
 import { guessRegion } from '#shared/games/resets.ts';
 import { checkServer } from '../local-server/server-check.ts';

@@ -1,5 +1,5 @@
 import type { AppInfo, UpdateState } from '#shared/base/ipc/ipc-app.ts';
-import type { IpcPush, IpcPushName } from '#shared/app/ipc.ts';
+import type { IpcPush, IpcPushName } from '#shared/base/ipc/bridge.ts';
 import type { PagesListener } from '../gateway/pages-listener.ts';
 import type { ServerChild } from '../local-server/server-process.ts';
 import type { Reminder } from '../reminders/reminders.ts';

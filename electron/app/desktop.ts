@@ -1,4 +1,4 @@
-import type { SyncStatus } from '#shared/base/ipc/ipc-sync.ts';
+import type { SyncStatus } from '#shared/imports/contract/ipc-sync.ts';
 import { openGateway, type Gateway } from '../gateway/gateway.ts';
 import { listenForPages } from '../gateway/pages-listener.ts';
 import { createIpcDispatcher, type IpcDispatcher } from '../ipc/ipc-dispatcher.ts';

@@ -1,5 +1,5 @@
-import type { Games } from '#shared/base/ipc/ipc-games.ts';
-import type { OtherAddons } from '#shared/base/ipc/ipc-other-addons.ts';
+import type { Games } from '#shared/imports/contract/ipc-games.ts';
+import type { OtherAddons } from '#shared/imports/contract/ipc-other-addons.ts';
 import { message } from '#shared/base/messages/message.ts';
 import { IpcRefusal, type IpcHandlers } from '../ipc/ipc-dispatcher.ts';
 import { watchKey } from '../sync/games-status.ts';

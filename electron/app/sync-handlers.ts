@@ -1,4 +1,4 @@
-import type { SyncStatus } from '#shared/base/ipc/ipc-sync.ts';
+import type { SyncStatus } from '#shared/imports/contract/ipc-sync.ts';
 import type { IpcHandlers } from '../ipc/ipc-dispatcher.ts';
 import { explainFreshness } from '../sync/freshness.ts';
 import { isOtherAddonsKey } from '../watcher/parse/observation.ts';

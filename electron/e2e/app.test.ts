@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { _electron, type ElectronApplication, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { IpcResult } from '#shared/app/ipc.ts';
+import type { IpcResult } from '#shared/base/ipc/bridge.ts';
 import { makeGame, savedSamples, temporaryFolder } from '../testing/installs/game-folder.ts';
 import { OWN_VERSION } from '../testing/process/own-version.ts';
 import { until } from '../testing/process/until.ts';

@@ -2,7 +2,8 @@ import type * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { formatMessage } from '#shared/base/messages/format.ts';
 import { message, type Message } from '#shared/base/messages/message.ts';
-import { ipcCalls, type IpcCallName, type IpcInput, type IpcOutput, type IpcResult } from '#shared/app/ipc.ts';
+import { ipcCalls } from '#shared/app/ipc.ts';
+import type { IpcCallName, IpcInput, IpcOutput, IpcResult } from '#shared/base/ipc/bridge.ts';
 import type { SenderFrame } from '../shell/window-security.ts';
 
 /** Rejects a call with a message for the player. */

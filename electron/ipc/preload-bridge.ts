@@ -1,4 +1,4 @@
-import type { DesktopBridge, IpcResult } from '#shared/app/ipc.ts';
+import type { DesktopBridge, IpcResult } from '#shared/base/ipc/bridge.ts';
 
 export const CALL_CHANNEL = 'tavern-ledger:call';
 export const PUSH_CHANNEL = 'tavern-ledger:push';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BrowserSignIn, BrowserTicket } from '#shared/base/ipc/ipc-sign-in.ts';
+import type { BrowserSignIn, BrowserTicket } from '#shared/accounts/contract/ipc-sign-in.ts';
 
 const HOST = '127.0.0.1';
 const TICKET = /^[\w-]{43}$/;

@@ -1,4 +1,4 @@
-import type { SyncStatus } from '#shared/base/ipc/ipc-sync.ts';
+import type { SyncStatus } from '#shared/imports/contract/ipc-sync.ts';
 import { formatMessage, formatText } from '#shared/base/messages/format.ts';
 import type { Language } from '#shared/base/messages/language.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { SystemNotification } from '#shared/base/ipc/ipc-notifications.ts';
+import type { SystemNotification } from '#shared/notices/contract/ipc-notifications.ts';
 import { createSystemNotifications } from './system-notifications.ts';
 
 let isFocused: boolean;

@@ -1,4 +1,4 @@
-import type { SystemNotification } from '#shared/base/ipc/ipc-notifications.ts';
+import type { SystemNotification } from '#shared/notices/contract/ipc-notifications.ts';
 import type { DesktopSettings } from '#shared/base/ipc/ipc-app.ts';
 
 type Setting = 'notifyMessages' | 'notifyEvents' | 'notifyRequests';

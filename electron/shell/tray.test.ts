@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SyncStatus } from '#shared/base/ipc/ipc-sync.ts';
+import type { SyncStatus } from '#shared/imports/contract/ipc-sync.ts';
 import { message } from '#shared/base/messages/message.ts';
 import { pickLanguage } from '#shared/base/messages/language.ts';
 import { STATUS } from '../testing/desktop/sync-status.ts';

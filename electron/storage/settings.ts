@@ -2,7 +2,7 @@ import { existsSync, renameSync } from 'node:fs';
 import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Addon } from '#shared/characters/contract/section-source.ts';
-import { OtherAddonsChoice } from '#shared/base/ipc/ipc-other-addons.ts';
+import { OtherAddonsChoice } from '#shared/imports/contract/ipc-other-addons.ts';
 import { DesktopSettings, ServerChoice } from '#shared/base/ipc/ipc-app.ts';
 import { readJsonFile, writeFileAtomic } from './atomic-file.ts';
 import { createRetriedSave } from './retried-save.ts';

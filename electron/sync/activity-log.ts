@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Compile } from 'typebox/compile';
-import { DesktopLogEntry } from '#shared/base/ipc/ipc-sync.ts';
+import { DesktopLogEntry } from '#shared/imports/contract/ipc-sync.ts';
 import { logNotKeptEntry, type LogEntry } from './log-entries.ts';
 
 const MAX_ENTRIES = 1000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Games, WatchedAccount } from '#shared/base/ipc/ipc-games.ts';
+import type { Games, WatchedAccount } from '#shared/imports/contract/ipc-games.ts';
 import { formatMessage } from '#shared/base/messages/format.ts';
 import { explainFreshness } from './freshness.ts';
 import { isWatchEnabled, watchKey } from './games-status.ts';

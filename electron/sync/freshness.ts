@@ -1,5 +1,5 @@
-import type { Freshness, FixActionName } from '#shared/base/ipc/ipc-sync.ts';
-import type { Games, WatchedAccount, WatchedFlavour } from '#shared/base/ipc/ipc-games.ts';
+import type { Freshness, FixActionName } from '#shared/imports/contract/ipc-sync.ts';
+import type { Games, WatchedAccount, WatchedFlavour } from '#shared/imports/contract/ipc-games.ts';
 import { message, type Message } from '#shared/base/messages/message.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
 import type { SkippedCharacter } from '../watcher/parse/skipped-entries.ts';

@@ -1,4 +1,4 @@
-import type { AddonState, Games, WatchedAccount } from '#shared/base/ipc/ipc-games.ts';
+import type { AddonState, Games, WatchedAccount } from '#shared/imports/contract/ipc-games.ts';
 import type { Install } from '../watcher/installs/install.ts';
 import type { WatchCandidate } from '../watcher/watcher.ts';
 import type { SourceReport } from '../watcher/watched-sources.ts';

@@ -1,4 +1,4 @@
-import type { OtherAddons } from '#shared/base/ipc/ipc-other-addons.ts';
+import type { OtherAddons } from '#shared/imports/contract/ipc-other-addons.ts';
 import type { StoredFields } from '#shared/imports/wow/foreign/stored-fields.ts';
 import type { Install } from '../watcher/installs/install.ts';
 import { OtherAddonFiles } from '../watcher/others/other-addons.ts';

@@ -1,5 +1,5 @@
 import { ADDON_CODES, ADDON_NAMES, type AddonCode } from '#shared/characters/seen-by.ts';
-import type { OtherAddon, OtherAddons, OtherAddonsChoice } from '#shared/base/ipc/ipc-other-addons.ts';
+import type { OtherAddon, OtherAddons, OtherAddonsChoice } from '#shared/imports/contract/ipc-other-addons.ts';
 import type { OtherAccountReport, OtherAddonsMode } from '../watcher/others/other-account.ts';
 
 export interface OtherAddonsSettings {

@@ -1,4 +1,4 @@
-import type { SyncState, SyncStatus } from '#shared/base/ipc/ipc-sync.ts';
+import type { SyncState, SyncStatus } from '#shared/imports/contract/ipc-sync.ts';
 import { formatMessage } from '#shared/base/messages/format.ts';
 import { message, type Message } from '#shared/base/messages/message.ts';
 import type { SenderStatus } from '../uploads/sender.ts';

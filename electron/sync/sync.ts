@@ -6,7 +6,7 @@ import { createQueueReport, type QueueReport } from '../uploads/queue/queue-repo
 import { createQueueSettings, type QueueSettings } from '../uploads/queue/queue-settings.ts';
 import { createQueue, type Queue } from '../uploads/queue/queue.ts';
 import { Sender, type SenderStatus } from '../uploads/sender.ts';
-import type { OtherAddons } from '#shared/base/ipc/ipc-other-addons.ts';
+import type { OtherAddons } from '#shared/imports/contract/ipc-other-addons.ts';
 import type { Session } from '../uploads/upload-pipeline.ts';
 import { resolveInstall } from '../watcher/installs/find-installs.ts';
 import { readInstall, type Install } from '../watcher/installs/install.ts';

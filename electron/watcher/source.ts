@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { backoffMs } from '#shared/base/http/backoff.ts';
 import { message } from '#shared/base/messages/message.ts';
 import { sameFingerprint, type Fingerprint } from './parse/fingerprint.ts';
-import type { FileProblem } from '#shared/base/ipc/ipc-games.ts';
+import type { FileProblem } from '#shared/imports/contract/ipc-games.ts';
 import { unreadableFileProblem } from './parse/file-problem.ts';
 import { NO_SKIPPED_ENTRIES, type SkippedEntries } from './parse/skipped-entries.ts';
 import type { ObservedCharacter } from './parse/observation.ts';

@@ -6,6 +6,8 @@ import { paths } from '../base/navigation/paths.ts';
 import { usePaletteOpen } from '../base/stores/palette-store.ts';
 import { Layout } from './layout.tsx';
 import { PAGE_AREAS } from './page-areas.ts';
+import { FirstCharacter } from '../imports/first-character/first-character.tsx';
+import { ViewersDialog } from '../people/shared-characters/lazy-roster.ts';
 import { RequireUser } from './require-user.tsx';
 
 /** A lazily loaded module with its message areas, fetched in parallel and only once. */
@@ -60,6 +62,9 @@ const ShareDialog = page('characters/shares/share-dialog.tsx', () =>
 const SharePage = page('characters/shares/share-page.tsx', () =>
   import('../characters/shares/share-page.tsx').then((m) => m.SharePage),
 );
+const SharedEventPage = page('guild/calendar/shared-event.tsx', () =>
+  import('../guild/calendar/shared-event.tsx').then((m) => m.SharedEventPage),
+);
 const ComparePage = page('characters/compare/compare-page.tsx', () =>
   import('../characters/compare/compare-page.tsx').then((m) => m.ComparePage),
 );
@@ -96,7 +101,9 @@ const ProfilePage = page('overview/profile/profile-page.tsx', () =>
 const DocumentationPage = page('site/documentation/documentation-page.tsx', () =>
   import('../site/documentation/documentation-page.tsx').then((m) => m.DocumentationPage),
 );
-const SettingsPage = page('app/settings-page.tsx', () => import('./settings-page.tsx').then((m) => m.SettingsPage));
+const SettingsPage = page('app/settings/settings-page.tsx', () =>
+  import('./settings/settings-page.tsx').then((m) => m.SettingsPage),
+);
 const FriendsPage = page('people/friends/friends-page.tsx', () =>
   import('../people/friends/friends-page.tsx').then((m) => m.FriendsPage),
 );
@@ -176,9 +183,13 @@ function routes() {
       />
       <Route path={paths.resetPassword} handle={[ResetPasswordPage]} element={<ResetPasswordPage />} />
       <Route path={paths.shared} handle={[SharePage]} element={<SharePage />} />
-      <Route path={paths.sharedEvent} handle={[SharePage]} element={<SharePage />} />
+      <Route path={paths.sharedEvent} handle={[SharedEventPage]} element={<SharedEventPage />} />
       <Route path={paths.dungeonRun} handle={[RunPage]} element={<RunPage />} />
-      <Route path={paths.verifyEmail} handle={[VerifyEmailPage]} element={<VerifyEmailPage />} />
+      <Route
+        path={paths.verifyEmail}
+        handle={[VerifyEmailPage]}
+        element={<VerifyEmailPage firstCharacter={FirstCharacter} />}
+      />
       <Route path={paths.signIn} handle={[SignInPage]} element={<SignInPage />} />
       {ComponentsPage && <Route path={paths.developerComponents} element={<ComponentsPage />} />}
       <Route
@@ -200,7 +211,11 @@ function routes() {
           handle={[DashboardPage, DashboardInsights]}
           element={<DashboardPage insights={DashboardInsights} />}
         />
-        <Route path={paths.characters} handle={[CharactersPage]} element={<CharactersPage />} />
+        <Route
+          path={paths.characters}
+          handle={[CharactersPage]}
+          element={<CharactersPage firstCharacter={FirstCharacter} />}
+        />
         <Route path={paths.items} handle={[ItemsPage]} element={<ItemsPage />} />
         <Route path={paths.weekly} handle={[WeeklyPage]} element={<WeeklyPage />} />
         <Route path={paths.characterNew} handle={[ImportPage]} element={<ImportPage />} />
@@ -209,7 +224,7 @@ function routes() {
         <Route
           path={paths.character}
           handle={[CharacterPage]}
-          element={<CharacterPage beside={CharacterBeside} shareDialog={ShareDialog} />}
+          element={<CharacterPage beside={CharacterBeside} shareDialog={ShareDialog} viewersDialog={ViewersDialog} />}
         />
         <Route path={paths.achievements} handle={[AchievementsPage]} element={<AchievementsPage />} />
         <Route path={paths.documentation} handle={[DocumentationPage]} element={<DocumentationPage />} />

@@ -1,4 +1,4 @@
-import { UNREAD_MAX } from '#shared/notices/contract/notifications.ts';
+import { UNREAD_MAX } from '#shared/people/contract/unread.ts';
 import { useTranslation } from 'react-i18next';
 import { countWanted, useGroupUnread } from './store/notification-counts.ts';
 import styles from './notifications.module.css';

@@ -1,5 +1,6 @@
 import { GUEST_CREDENTIALS } from '#shared/base/http/session-user.ts';
-import { setGroupLevel, type NotifyLevel } from '#shared/notices/contract/notifications.ts';
+import { setGroupLevel } from '#shared/notices/contract/notifications.ts';
+import type { NotifyLevel } from '#shared/people/contract/unread.ts';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { call } from '../base/api/client.ts';

@@ -6,7 +6,7 @@ import { call } from '../base/api/client.ts';
 import { onLive } from '../base/live/live-feed.ts';
 import { createRemoteList, type RemoteList } from '../base/stores/remote-list.ts';
 import { session } from '../base/session/session.ts';
-import { pendingCounts } from '../notices/store/pending-counts.ts';
+import { pendingCounts } from './pending-counts.ts';
 
 export const friends = createRemoteList<Friend>(
   'friends',

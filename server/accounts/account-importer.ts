@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { AccountImport } from '#shared/accounts/contract/account-import.ts';
-import type { JoinMarks } from '#shared/accounts/contract/moved-parts.ts';
 import type { ImportedCharacter } from '#shared/characters/contract/characters.ts';
+import type { RestoredJoin } from '../characters/join/store.ts';
 import type { Message } from '#shared/base/messages/message.ts';
 
 /** Parts of an account import that belong to no character. */
@@ -16,15 +16,6 @@ export interface RestoredAccount {
   readonly hasNewCollections: boolean;
   readonly warnings: readonly Message[];
   readonly rest: AccountRest;
-}
-
-/** A join of two characters by their ids here. */
-export interface RestoredJoin {
-  readonly keep: number;
-  readonly other: number;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly marks: JoinMarks;
 }
 
 export interface AccountImporter {

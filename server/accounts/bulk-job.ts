@@ -1,10 +1,10 @@
 import type { UserProfile } from '#shared/accounts/contract/users.ts';
-import type { GroupActor } from '../people/groups/group-access.ts';
+import type { SessionUser } from '#shared/base/http/session-user.ts';
 import type { RecordedEvent } from '../base/events.ts';
 
 export type Removal =
   | { readonly kind: 'removeAccount'; readonly userId: number }
-  | { readonly kind: 'removeGroup'; readonly actor: GroupActor; readonly groupId: number };
+  | { readonly kind: 'removeGroup'; readonly actor: Pick<SessionUser, 'id' | 'role'>; readonly groupId: number };
 
 /** The next page of an export. The thread that wrote the first one writes the others. */
 export interface ExportPageJob {

@@ -19,9 +19,13 @@ export interface BulkJobs {
   close(): Promise<void>;
 }
 
-export function createBulkJobs({ db, events, log, now }: Pick<Context, 'db' | 'events' | 'log' | 'now'>): BulkJobs {
+/** @param script of the thread: it composes the work of all domains */
+export function createBulkJobs(
+  { db, events, log, now }: Pick<Context, 'db' | 'events' | 'log' | 'now'>,
+  script: URL,
+): BulkJobs {
   const pool = createWorkerPool<BulkJob, BulkResult>({
-    script: new URL('../bulk-worker.ts', import.meta.url),
+    script,
     workerData: db.threads.source,
     size: 1,
     ...LOAD,

@@ -4,7 +4,7 @@ import type { AccountTables } from './tables.ts';
 import type { Tables } from '../base/db/tables.ts';
 import { nameSkeleton } from './names/lookalikes.ts';
 import { requireMailbox, type Mailbox } from '../base/outbox/mail/mailbox.ts';
-import { nameKey } from './names/names.ts';
+import { foldCase } from '#shared/base/text/fold.ts';
 
 export type User = Selectable<AccountTables['users']>;
 
@@ -18,7 +18,7 @@ export interface NewUser {
 }
 
 export function findUserByName(db: Kysely<Tables>, username: string): Promise<User | undefined> {
-  return db.selectFrom('users').selectAll().where('username_key', '=', nameKey(username)).executeTakeFirst();
+  return db.selectFrom('users').selectAll().where('username_key', '=', foldCase(username)).executeTakeFirst();
 }
 
 export function findUserByMailbox(db: Kysely<Tables>, { key }: Mailbox): Promise<User | undefined> {
@@ -47,7 +47,7 @@ export function insertUser(transaction: Transaction<Tables>, user: NewUser): Pro
     .insertInto('users')
     .values({
       username: user.username.trim().normalize('NFC'),
-      username_key: nameKey(user.username),
+      username_key: foldCase(user.username),
       username_look: nameSkeleton(user.username),
       email: address,
       email_key: key,

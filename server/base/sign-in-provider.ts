@@ -1,4 +1,4 @@
-import { PASSKEY_PROVIDER } from '#shared/accounts/contract/passkeys.ts';
+import { PASSKEY_PROVIDER } from '#shared/base/http/session-user.ts';
 
 /** Endpoints of a provider that speaks OAuth 2.0 without ID tokens. */
 export interface OAuthEndpoints {

@@ -1,30 +1,21 @@
-import { formatMessage } from '#shared/base/messages/format.ts';
-import type { Message } from '#shared/base/messages/message.ts';
-import type { Output } from '#shared/base/http/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import {
   characterHistory,
   deleteCharacter,
-  importCharacter,
   listCharacters,
   patchCharacter,
-  updateCharacters,
 } from '#shared/characters/contract/characters.ts';
 import type { ChangedCharacter } from '#shared/characters/contract/changes.ts';
 import type { Context } from '../base/context.ts';
-import { messageReply, toWireMessage } from '#shared/base/messages/wire-message.ts';
-import { fieldProblem } from '#shared/base/http/field-problem.ts';
 import { Failure } from '../base/http/errors.ts';
 import { registerRoute } from '../base/http/register-route.ts';
 import { toHistoryPoint, withTime } from './history/history-point.ts';
-import type { Importer } from '../imports/importer.ts';
 import { createListStore } from './list/store.ts';
 import { CharacterList, type EncodedList } from './list/character-list.ts';
 import { describeChange, reportFailedWrite } from './report-changes.ts';
 import { mergeStateRoutes } from './merge-states/routes.ts';
 import { createCharacterStore } from './store.ts';
-import { summariseImport } from '../imports/summarise.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -32,7 +23,7 @@ function noSuchCharacter(): Failure {
   return new Failure('character_not_found');
 }
 
-export function characterRoutes(app: FastifyInstance, context: Context, importer: Importer): void {
+export function characterRoutes(app: FastifyInstance, context: Context): void {
   const store = createCharacterStore(context.db);
   const lists = new CharacterList(createListStore(context.db), context.events, { isShared: context.db.isShared });
   mergeStateRoutes(app, context);
@@ -80,24 +71,6 @@ export function characterRoutes(app: FastifyInstance, context: Context, importer
     character: Omit<ChangedCharacter, 'status' | 'changes'>,
     status: 'edited' | 'deleted',
   ) => context.events.emit('charactersChanged', { userId, revision, changed: [describeChange(character, status)] });
-
-  void app.register(async (scope) => {
-    // The importer reads the bodies as they arrive.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload));
-
-    registerRoute(scope, updateCharacters, async ({ session, request }) => {
-      const { characters, warnings } = await importer.importBody(session.user.id, 'hex', requireBody(request));
-      return { ...toWireMessage(summariseImport(characters)), characters: [...characters], ...warningFields(warnings) };
-    });
-
-    registerRoute(scope, importCharacter, async ({ session, request, reply }) => {
-      const { document, warnings } = await importer.importBody(session.user.id, 'payload', requireBody(request));
-      const { apiToken } = session;
-      const mayRead = apiToken === undefined || apiToken.scopes.includes('characters:read');
-      return sendImported(reply, mayRead ? document : null, warnings);
-    });
-  });
 }
 
 /** A client on the server's own machine: compressing and expanding a list take longer than sending it (13 ms for 3 MB). */
@@ -112,31 +85,4 @@ function replyWithList(reply: FastifyReply, list: EncodedList, since: number | u
   if (list.body === null) return reply.code(304).send();
   if (list.gzip) void reply.header('content-encoding', 'gzip');
   return reply.code(200).type(JSON_TYPE).send(list.body);
-}
-
-/** The unread body. A request without one has no Content-Type, so no parser ran. */
-function requireBody(request: FastifyRequest): FastifyRequest['raw'] {
-  if (request.body === undefined || request.body === null) {
-    throw new Failure('empty_body', {}, { errors: [fieldProblem('', 'empty_body')] });
-  }
-  return request.raw;
-}
-
-/** The document is JSON already and is sent as stored. */
-function sendImported(reply: FastifyReply, document: Uint8Array | null, warnings: readonly Message[]): FastifyReply {
-  if (document === null)
-    return reply.code(201).send({ ...messageReply('import_succeeded'), ...warningFields(warnings) });
-  const head = Buffer.from(`${JSON.stringify(messageReply('import_succeeded')).slice(0, -1)},"character":`);
-  const tail = Buffer.from(`,${JSON.stringify(warningFields(warnings)).slice(1)}`);
-  return reply
-    .code(201)
-    .type(JSON_TYPE)
-    .send(Buffer.concat([head, document, tail]));
-}
-
-/** Warnings as English sentences and as messages, in the same order. */
-function warningFields(
-  warnings: readonly Message[],
-): Pick<Output<typeof updateCharacters>, 'warnings' | 'warningMessages'> {
-  return { warnings: warnings.map((warning) => formatMessage('en', warning)), warningMessages: [...warnings] };
 }

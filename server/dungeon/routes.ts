@@ -7,7 +7,7 @@ import { RUN_LIFETIME_MS, SCOREBOARD_MAX } from '#shared/dungeon/model/constants
 import * as floors from '#shared/dungeon/floor/floor.ts';
 import * as loot from '#shared/dungeon/inventory/loot.ts';
 import { createRandom, STREAM } from '#shared/dungeon/model/random.ts';
-import { nameKey } from '../accounts/names/names.ts';
+import { foldCase } from '#shared/base/text/fold.ts';
 import { clientAddressKey } from '../base/http/client-address.ts';
 import type { Context } from '../base/context.ts';
 import type { GroupAccess } from '../people/groups/group-access.ts';
@@ -79,7 +79,7 @@ export function dungeonRoutes(
 
   registerRoute(app, postScore, async ({ session: { user }, request, body: { username, score, runId, actions } }) => {
     // Names compare as at sign-in: «sigrun» is Sigrun.
-    if (nameKey(username) !== nameKey(user.username)) throw notYourScore();
+    if (foldCase(username) !== foldCase(user.username)) throw notYourScore();
     if ((runId === undefined) !== (actions === undefined)) {
       const field = runId === undefined ? 'runId' : 'actions';
       throw invalidFields([fieldProblem(field, 'run_and_actions_together')]);

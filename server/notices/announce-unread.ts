@@ -1,4 +1,4 @@
-import { UNREAD_MAX } from '#shared/notices/contract/notifications.ts';
+import { UNREAD_MAX } from '#shared/people/contract/unread.ts';
 import type { Context } from '../base/context.ts';
 import type { ServerEvents } from '../base/events.ts';
 import { findReaders } from './unread-store.ts';

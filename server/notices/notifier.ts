@@ -1,4 +1,8 @@
+import type { Transaction } from 'kysely';
+import type { NotifiedEvent } from '#shared/notices/contract/notifications.ts';
 import type { AnnounceNotifications, NewNotification, Notifier } from '../accounts/notifier.ts';
+import type { Tables } from '../base/db/tables.ts';
+import type { DirectNotifier } from '../people/direct-messages/direct-notifier.ts';
 import type { Context } from '../base/context.ts';
 import {
   countUnread,
@@ -10,6 +14,23 @@ import {
   markDirectRead,
   type NewRow,
 } from './store.ts';
+
+export interface NewEventNotification {
+  readonly groupId: number;
+  /** Not notified; null for reminders. */
+  readonly actorId: number | null;
+  readonly event: NotifiedEvent;
+  /** Further events that the notification includes, such as the rest of a series. */
+  readonly includes?: readonly number[];
+  /** All members by default. Others than members are left out. */
+  readonly userIds?: readonly number[];
+}
+
+/** Notifications of a calendar's events, stored in their transaction. */
+export interface EventNotifier {
+  /** Replaces those of the same events, so that nobody has two. */
+  addEvent(transaction: Transaction<Tables>, notification: NewEventNotification): Promise<AnnounceNotifications>;
+}
 
 const NOTHING: AnnounceNotifications = () => undefined;
 
@@ -27,7 +48,10 @@ function toRow(notification: NewNotification, at: number): NewRow {
   };
 }
 
-export function createNotifier({ db, events, log, now }: Pick<Context, 'db' | 'events' | 'log' | 'now'>): Notifier {
+/** What all domains announce in the bell. */
+export type AllNotifier = Notifier & DirectNotifier & EventNotifier;
+
+export function createNotifier({ db, events, log, now }: Pick<Context, 'db' | 'events' | 'log' | 'now'>): AllNotifier {
   /** Reads after the commit, as the recipients would. Counts come last: clients add one for each new notification. */
   const announce = (ids: readonly number[], recounted: readonly number[] = []): AnnounceNotifications =>
     ids.length + recounted.length === 0

@@ -6,7 +6,7 @@ import {
   type Notification,
   type NotifiedEvent,
 } from '#shared/notices/contract/notifications.ts';
-import type { ReadDirectMessages } from '../accounts/notifier.ts';
+import type { ReadDirectMessages } from '../people/direct-messages/direct-notifier.ts';
 import { activeSanctionQuery, isUnbannedMember } from '../people/groups/active-sanction.ts';
 import { blockBetweenQuery } from '../people/block-between.ts';
 import type { NotificationTables } from './tables.ts';

@@ -1,9 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createMessageBus } from '../base/bus/message-bus.ts';
-import { SILENT_BUS } from '../base/bus/bus.ts';
 import { createEventFeed } from '../base/events.ts';
 import { ALL_USERS, createBroker, userTopic } from '../base/live/broker.ts';
-import { createPusher } from '../base/live/pushes/pusher.ts';
+import { createPusher } from '../base/live/pusher.ts';
 import { pushSocialEvents } from './social-pushes.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -18,13 +16,7 @@ function startPushes() {
   const [member, stranger]: [string[], string[]] = [[], []];
   broker.subscribe(userTopic(1), { onMessage: (frame) => void member.push(frame) });
   broker.subscribe(ALL_USERS, { onMessage: (frame) => void stranger.push(frame) });
-  const stops = pushSocialEvents(
-    events,
-    createPusher(
-      broker,
-      createMessageBus(SILENT_BUS, () => {}),
-    ),
-  );
+  const stops = pushSocialEvents(events, createPusher(broker, { publish() {}, on: () => () => {} }));
   return { events, member, stranger, stop: () => stops.forEach((stop) => stop()) };
 }
 

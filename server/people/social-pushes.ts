@@ -1,6 +1,6 @@
 import type { ServerMessage } from '#shared/base/live/server-message.ts';
 import type { EventFeed } from '../base/events.ts';
-import type { Pusher } from '../base/live/pushes/pusher.ts';
+import type { Pusher } from '../base/live/pusher.ts';
 
 /** Shortest time between two pushes to all users, each of which reloads its list of groups. */
 const PUBLIC_NEWS_MS = 3_000;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { NotifyLevel } from '#shared/notices/contract/notifications.ts';
+import type { NotifyLevel } from '#shared/people/contract/unread.ts';
 import type { AuditAction, GroupRole, SanctionDuration } from '#shared/people/contract/groups.ts';
 
 export interface SocialTables {

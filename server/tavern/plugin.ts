@@ -5,7 +5,7 @@ import type { Context } from '../base/context.ts';
 import type { Limits } from '../base/http/limits.ts';
 import type { GroupAccess } from '../people/groups/group-access.ts';
 import type { Notifier } from '../accounts/notifier.ts';
-import type { SharedCharacters } from '../people/groups/shared-characters.ts';
+import type { SharedCharacters } from '../guild/roster/shared-characters.ts';
 import type { Broker } from '../base/live/broker.ts';
 import type { LiveConnection } from '../base/live/connection.ts';
 import { checkedHandler } from '../base/live/checked-handler.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { messageReply } from '#shared/base/messages/wire-message.ts';
-import { listAllReports } from '#shared/accounts/contract/admin.ts';
+import { listAllReports } from '#shared/tavern/contract/all-reports.ts';
 import {
   deleteMessage,
   dismissReport,

@@ -9,12 +9,11 @@ import {
   ServerState,
   UpdateState,
 } from '../base/ipc/ipc-app.ts';
-import { AddonState, FlavourName, FolderChoice, Games, RootName, WatchSwitch } from '../base/ipc/ipc-games.ts';
-import { NotificationTags, SystemNotification } from '../base/ipc/ipc-notifications.ts';
-import { OtherAddons, OtherAddonsAnswer, OtherAddonSwitch } from '../base/ipc/ipc-other-addons.ts';
-import { DesktopLogEntry, Freshness, QueueView, SentItem, SyncStatus } from '../base/ipc/ipc-sync.ts';
-import { BrowserSignIn, BrowserTicket } from '../base/ipc/ipc-sign-in.ts';
-import type { Message } from '../base/messages/message.ts';
+import { AddonState, FlavourName, FolderChoice, Games, RootName, WatchSwitch } from '../imports/contract/ipc-games.ts';
+import { NotificationTags, SystemNotification } from '../notices/contract/ipc-notifications.ts';
+import { OtherAddons, OtherAddonsAnswer, OtherAddonSwitch } from '../imports/contract/ipc-other-addons.ts';
+import { DesktopLogEntry, Freshness, QueueView, SentItem, SyncStatus } from '../imports/contract/ipc-sync.ts';
+import { BrowserSignIn, BrowserTicket } from '../accounts/contract/ipc-sign-in.ts';
 
 interface IpcCall<I extends Type.TSchema = Type.TSchema, O extends Type.TSchema = Type.TSchema> {
   readonly input: I;
@@ -117,19 +116,15 @@ export const ipcPushes = {
   navigate: Type.Object({ path: Type.String() }),
 } as const;
 
-export type IpcCallName = keyof typeof ipcCalls;
-export type IpcInput<N extends IpcCallName> = Type.Static<(typeof ipcCalls)[N]['input']>;
-export type IpcOutput<N extends IpcCallName> = Type.Static<(typeof ipcCalls)[N]['output']>;
-export type IpcPushName = keyof typeof ipcPushes;
-export type IpcPush<N extends IpcPushName> = Type.Static<(typeof ipcPushes)[N]>;
+type Calls = {
+  readonly [N in keyof typeof ipcCalls]: {
+    readonly input: Type.Static<(typeof ipcCalls)[N]['input']>;
+    readonly output: Type.Static<(typeof ipcCalls)[N]['output']>;
+  };
+};
+type Pushes = { readonly [N in keyof typeof ipcPushes]: Type.Static<(typeof ipcPushes)[N]> };
 
-/** Result of a call. Failures carry a stable code, an English text and a message. */
-export type IpcResult =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly code: string; readonly message: string; readonly content: Message };
-
-/** API of the preload at `window.tavernLedger`: the only bridge between pages and main process. */
-export interface DesktopBridge {
-  call(name: string, input: unknown): Promise<IpcResult>;
-  on(name: string, listen: (value: unknown) => void): () => void;
+declare module '../base/ipc/bridge.ts' {
+  interface IpcCalls extends Calls {}
+  interface IpcPushes extends Pushes {}
 }

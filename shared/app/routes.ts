@@ -2,17 +2,18 @@ import { characterAchievements, listAchievements } from '../characters/contract/
 import {
   changePassword,
   deleteAccount,
-  exportAccount,
   listSessions,
   revokeOtherSessions,
   revokeSession,
 } from '../accounts/contract/account.ts';
+import { exportAccount } from './account-export.ts';
 import { importAccount } from '../accounts/contract/account-import.ts';
 import { apiAccessRoutes } from '../accounts/contract/api-access-routes.ts';
 import { passkeyRoutes } from '../accounts/contract/passkeys.ts';
 import { secondFactorRoutes } from '../accounts/contract/second-factor.ts';
 import { signInProviderRoutes } from '../accounts/contract/sign-in-providers.ts';
-import { deleteUser, listAllReports, listUsers, setUserRole } from '../accounts/contract/admin.ts';
+import { deleteUser, listUsers, setUserRole } from '../accounts/contract/admin.ts';
+import { listAllReports } from '../tavern/contract/all-reports.ts';
 import {
   characterHistory,
   deleteCharacter,
@@ -81,7 +82,8 @@ import { addWanted, listWanted, markWanted, removeWanted } from '../guild/contra
 import { dismissLineReport, reportLine } from '../tavern/contract/room-lines.ts';
 import { getWebhook, removeWebhook, setWebhook, testWebhook } from '../guild/contract/webhook.ts';
 import { getFeed, setFeed } from '../guild/contract/feed.ts';
-import { findGroupCharacters, getRoster, noteMember } from '../guild/contract/roster.ts';
+import { getRoster, noteMember } from '../guild/contract/roster.ts';
+import { findGroupCharacters } from '../people/contract/group-characters.ts';
 import { listScores } from '../dungeon/contract/boards.ts';
 import { listGraves } from '../dungeon/contract/graves.ts';
 import { getPlayerRecord } from '../dungeon/contract/player-record.ts';

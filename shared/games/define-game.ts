@@ -1,5 +1,3 @@
-import type { GameSource } from '../imports/game-source.ts';
-
 /** Kinds of containers, in display order: carried ones, then those of the bank. */
 export const CONTAINER_KINDS = [
   'backpack',
@@ -60,7 +58,7 @@ export interface GameFlavour {
   readonly shortName?: string;
 }
 
-/** One game as the product knows it. Pages load it, so readers of files are behind `loadSources`. */
+/** One game as the product knows it. Readers of its files are in `shared/imports`, which pages load when they need them. */
 export interface Game {
   /** `game_short_code` of imports and `game_id` of characters. */
   readonly code: string;
@@ -71,12 +69,11 @@ export interface Game {
   readonly containers: ContainerRules;
   readonly gear: GearRules | null;
   readonly flavours: readonly GameFlavour[];
-  readonly loadSources: () => Promise<readonly GameSource[]>;
 }
 
 /**
  * Declares a game: registered in registry.ts, with an icon in `renderer/public/games`, its German terms in
- * german-terms.ts and the rules of its items in item-rules.ts.
+ * german-terms.ts, the rules of its items in item-rules.ts and the reader of its files in imports/upload/sources.ts.
  */
 export function defineGame(game: Omit<Game, 'icon'> & Partial<Pick<Game, 'icon'>>): Game {
   return { icon: `/games/${game.code}.svg`, ...game };

@@ -1,8 +1,5 @@
 import type { PushPayload } from './contract/push.ts';
 
-/** Address of the service worker, in development and in the build. */
-export const SERVICE_WORKER_PATH = '/sw.js';
-
 export interface ShowMessage {
   readonly type: 'show';
   readonly payload: PushPayload;

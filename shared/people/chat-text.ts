@@ -1,3 +1,6 @@
+/** Maximum UTF-16 units of a chat line. */
+export const CHAT_MAX = 2_000;
+
 /** Invisible or harmful characters: controls, direction overrides and invisible fillers. */
 const HARMFUL =
   /[\p{Cc}\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;

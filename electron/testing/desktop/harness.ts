@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import type { UpdateState } from '#shared/base/ipc/ipc-app.ts';
-import type { IpcCallName, IpcInput, IpcOutput, IpcPushName, IpcResult } from '#shared/app/ipc.ts';
+import type { IpcCallName, IpcInput, IpcOutput, IpcPushName, IpcResult } from '#shared/base/ipc/bridge.ts';
 import { CHROMIUM_ARGS, findTestBrowser } from '../../../build/tests/chromium.mjs';
 import { startDesktop, type DesktopApp } from '../../app/desktop.ts';
 import type { Encryption } from '../../session/session-vault.ts';

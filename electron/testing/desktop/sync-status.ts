@@ -1,4 +1,4 @@
-import type { SyncStatus } from '#shared/base/ipc/ipc-sync.ts';
+import type { SyncStatus } from '#shared/imports/contract/ipc-sync.ts';
 import { message } from '#shared/base/messages/message.ts';
 
 /** Status of an idle sync with two accounts. */

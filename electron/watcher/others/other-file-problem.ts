@@ -1,5 +1,5 @@
 import { ADDON_NAMES, type AddonCode } from '#shared/characters/seen-by.ts';
-import type { FileProblem } from '#shared/base/ipc/ipc-games.ts';
+import type { FileProblem } from '#shared/imports/contract/ipc-games.ts';
 import { message } from '#shared/base/messages/message.ts';
 
 export function brokenOtherFile(addon: AddonCode): FileProblem {

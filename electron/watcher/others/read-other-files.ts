@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { readImports } from '#shared/characters/read-import/read-import.ts';
 import type { AddonCode } from '#shared/characters/seen-by.ts';
-import type { FileProblem } from '#shared/base/ipc/ipc-games.ts';
+import type { FileProblem } from '#shared/imports/contract/ipc-games.ts';
 import type { ImportPayload } from '#shared/characters/contract/import.ts';
 import { classKey } from '#shared/games/terms/class-key.ts';
 import { FOREIGN_UNITS } from '#shared/imports/wow/foreign/foreign-sources.ts';

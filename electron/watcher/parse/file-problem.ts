@@ -1,4 +1,4 @@
-import type { FileProblem } from '#shared/base/ipc/ipc-games.ts';
+import type { FileProblem } from '#shared/imports/contract/ipc-games.ts';
 import { message, type Message } from '#shared/base/messages/message.ts';
 
 interface At {

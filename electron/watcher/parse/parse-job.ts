@@ -1,5 +1,5 @@
 import type { Fingerprint } from './fingerprint.ts';
-import type { FileProblem } from '#shared/base/ipc/ipc-games.ts';
+import type { FileProblem } from '#shared/imports/contract/ipc-games.ts';
 import type { SkippedEntries } from './skipped-entries.ts';
 import type { ObservedCharacter } from './observation.ts';
 import type { OtherFilesRequest, OtherFilesResult } from '../others/read-other-files.ts';

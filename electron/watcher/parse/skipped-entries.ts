@@ -1,6 +1,6 @@
 import type { GameCode } from '#shared/characters/contract/import.ts';
 import { message, type Message } from '#shared/base/messages/message.ts';
-import type { FileProblem } from '#shared/base/ipc/ipc-games.ts';
+import type { FileProblem } from '#shared/imports/contract/ipc-games.ts';
 
 export interface SkippedCharacter {
   /** Key in the queue. */

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { verifyEmail } from '#shared/accounts/contract/session.ts';
 import { body as envelope } from 'virtual:game-icon/envelope';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +9,17 @@ import { GameIcon } from '../../games/game/game-icon.tsx';
 import { MessagePage } from '../../base/ui/layout/message-page.tsx';
 import { Page } from '../../base/ui/layout/page.tsx';
 import { Spinner } from '../../base/ui/feedback/spinner.tsx';
-import { FirstCharacter } from '../../imports/first-character/first-character.tsx';
 import { openAuthDialog } from '../../base/session/auth-dialog-store.ts';
 import { paths } from '../../base/navigation/paths.ts';
 import { useUser } from '../../base/session/session.ts';
 import { useSingleCall } from './use-single-call.ts';
 
-export function VerifyEmailPage() {
+interface VerifyEmailPageProps {
+  /** The way to a first character. */
+  readonly firstCharacter: ComponentType;
+}
+
+export function VerifyEmailPage({ firstCharacter: FirstCharacter }: VerifyEmailPageProps) {
   const { t } = useTranslation();
   const token = useSearchParams()[0].get('token') ?? '';
   const user = useUser();

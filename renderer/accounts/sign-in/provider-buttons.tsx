@@ -1,4 +1,4 @@
-import { PASSKEY_PROVIDER } from '#shared/accounts/contract/passkeys.ts';
+import { PASSKEY_PROVIDER } from '#shared/base/http/session-user.ts';
 import { listSignInProviders } from '#shared/accounts/contract/sign-in-providers.ts';
 import { KeyRound } from 'lucide-react';
 import { Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { PASSKEY_PROVIDER } from '#shared/accounts/contract/passkeys.ts';
+import { PASSKEY_PROVIDER } from '#shared/base/http/session-user.ts';
 import type { SignInReply } from '#shared/accounts/contract/session.ts';
 import type { SignInOutcome } from '#shared/accounts/contract/sign-in-providers.ts';
 import { useEffect, useRef, useState } from 'react';

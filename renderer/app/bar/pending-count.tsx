@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePendingCounts } from '../../notices/store/pending-counts.ts';
+import { usePendingCounts } from '../../people/pending-counts.ts';
 import styles from './bar.module.css';
 
 /** Requests and messages that wait, behind a link of the bar. */

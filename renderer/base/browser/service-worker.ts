@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_PATH } from '#shared/notices/worker-messages.ts';
+import { SERVICE_WORKER_PATH } from '#shared/base/offline/worker-messages.ts';
 
 export const hasServiceWorkers = (): boolean => isSecureContext && 'serviceWorker' in navigator;
 

@@ -1,4 +1,4 @@
-import type { DesktopBridge, IpcCallName, IpcInput, IpcOutput, IpcPush, IpcPushName } from '#shared/app/ipc.ts';
+import type { DesktopBridge, IpcCallName, IpcInput, IpcOutput, IpcPush, IpcPushName } from '#shared/base/ipc/bridge.ts';
 import type { Message } from '#shared/base/messages/message.ts';
 
 declare global {

@@ -1,4 +1,4 @@
-import type { IpcCallName, IpcInput, IpcOutput, IpcPushName } from '#shared/app/ipc.ts';
+import type { IpcCallName, IpcInput, IpcOutput, IpcPushName } from '#shared/base/ipc/bridge.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DesktopError, type Desktop } from './desktop.ts';
 import { t } from '../i18n/i18n.ts';

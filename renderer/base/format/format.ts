@@ -1,4 +1,4 @@
-import { splitMoney } from '#shared/games/items/money.ts';
+import { splitMoney } from '#shared/base/text/money.ts';
 import { t } from '../i18n/i18n.ts';
 import { memoizeByLocale, languageOf, numberFormat } from '../i18n/locale.ts';
 import { timeFormat, type TimeFormat } from './time-format.ts';

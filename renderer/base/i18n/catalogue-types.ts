@@ -17,6 +17,4 @@ export interface LanguageCatalogue {
   readonly frame: Translation<typeof frame>;
   /** One loader per area, so that a page loads only its own texts. */
   readonly areas: { readonly [A in MessageArea]: () => Promise<Translation<Awaited<ReturnType<Loaders[A]>>>> };
-  /** Loader of the translator of game terms; English has none. */
-  readonly gameTerms?: () => Promise<(term: string) => string>;
 }

@@ -6,9 +6,6 @@ import type { LanguageCatalogue } from './catalogue-types.ts';
 
 export const frame: LanguageCatalogue['frame'] = { app, common, sections, messages };
 
-export const gameTerms: LanguageCatalogue['gameTerms'] = () =>
-  import('#shared/games/terms/german-terms.ts').then(({ translateToGerman }) => translateToGerman);
-
 export const areas: LanguageCatalogue['areas'] = {
   admin: () => import('#shared/base/messages/de/admin.ts'),
   api: () => import('#shared/base/messages/de/api.ts'),

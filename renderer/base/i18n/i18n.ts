@@ -77,10 +77,19 @@ export function formatMessage(given: ReceivedMessage): string {
   );
 }
 
+/** Loads what translates the fixed terms of games from English; a language without one shows them in English. */
+export type GameTermLoaders = { readonly [L in Language]?: () => Promise<(term: string) => string> };
+let gameTermLoaders: GameTermLoaders = {};
+
+/** Call before `startLanguage`. */
+export function provideGameTerms(loaders: GameTermLoaders): void {
+  gameTermLoaders = loaders;
+}
+
 async function loadGameTerms(): Promise<void> {
-  const language = active;
-  const loaded = await language?.gameTerms?.();
-  if (language !== active || !loaded) return;
+  const catalogue = active;
+  const loaded = await gameTermLoaders[languageOf(i18n.language) ?? 'en']?.();
+  if (catalogue !== active || !loaded) return;
   gameTerm = loaded;
   contextValue = Object.create(i18n) as I18next;
   i18n.emit('languageChanged', i18n.language);

@@ -1,15 +1,13 @@
-import { characters } from '../../characters/stores/characters-store.ts';
 import { subscribeToken } from '../session/subscribe-token.ts';
 import { liveStatus, publishLive } from './live-feed.ts';
 import type { LiveConnection } from './live-socket.ts';
 import { session } from '../session/session.ts';
-import { reloadNotificationCounts, startNotificationSync } from '../../notices/store/notification-sync.ts';
-import { startSocialSync, reloadFriends, reloadGroups } from '../../people/social-lists.ts';
 
 /** Milliseconds that the first loads wait for the live connection, which would repeat them. */
 const FIRST_LOAD_TIMEOUT_MS = 600;
 
 let connection: LiveConnection | null = null;
+let load: () => void = () => undefined;
 /** Timer of the waiting loads; undefined once they have begun. */
 let firstLoadTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,17 +40,23 @@ async function connectFor(token: string): Promise<void> {
 function loadAll(): void {
   clearTimeout(firstLoadTimer);
   firstLoadTimer = undefined;
-  void characters.load();
-  void reloadFriends();
-  void reloadGroups();
-  void reloadNotificationCounts();
+  load();
+}
+
+/** What follows the live connection. */
+export interface LiveFollowers {
+  /** Loads all lists, which pushes then keep current. */
+  readonly load: () => void;
+  /** Each begins to listen for pushes, and returns how to stop. */
+  readonly syncs: readonly (() => () => void)[];
 }
 
 /**
- * Live connection, characters, friends and groups of the signed-in user: connects at sign-in, loads once connected, when
+ * Live connection of the signed-in user: connects at sign-in, loads once connected, when
  * no push can be missed, or after a timeout; reloads on pushes, disconnects at sign-out. Returns how to stop.
  */
-export function startLive(): () => void {
+export function startLive(followers: LiveFollowers): () => void {
+  load = followers.load;
   const wake = (): void => {
     if (!document.hidden) connection?.wake();
   };
@@ -65,8 +69,7 @@ export function startLive(): () => void {
       firstLoadTimer = setTimeout(loadAll, FIRST_LOAD_TIMEOUT_MS);
       void connectFor(token);
     }),
-    startSocialSync(),
-    startNotificationSync(),
+    ...followers.syncs.map((start) => start()),
   ];
   window.addEventListener('online', wake);
   window.addEventListener('focus', wake);

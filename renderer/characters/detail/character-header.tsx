@@ -13,7 +13,7 @@ import { characterLink } from '../character-link.ts';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
 import { describeSeen } from './describe-seen.ts';
 import styles from './character-header.module.css';
-import { RecordActions } from './actions/record-actions.tsx';
+import { RecordActions, type ViewersDialog } from './actions/record-actions.tsx';
 import { PublicLinkButton, type ShareDialog } from './actions/public-link-button.tsx';
 import { ShareButton } from './actions/share-button.tsx';
 import type { Edit } from '../edit/use-edit.ts';
@@ -24,9 +24,10 @@ interface CharacterHeaderProps {
   /** Id of the form that Save Changes submits. */
   readonly formId: string;
   readonly shareDialog: ShareDialog;
+  readonly viewersDialog: ViewersDialog;
 }
 
-export function CharacterHeader({ character, edit, formId, shareDialog }: CharacterHeaderProps) {
+export function CharacterHeader({ character, edit, formId, shareDialog, viewersDialog }: CharacterHeaderProps) {
   const { t } = useTranslation();
   const { name, level, race, class: className, realm, guild, hidden } = character;
   const now = useNow();
@@ -85,7 +86,7 @@ export function CharacterHeader({ character, edit, formId, shareDialog }: Charac
           )}
           <ShareButton path={characterLink(character)} />
           <PublicLinkButton character={character} dialog={shareDialog} />
-          <RecordActions character={character} editing={edit.draft !== null} />
+          <RecordActions character={character} editing={edit.draft !== null} viewersDialog={viewersDialog} />
         </div>
       }
     />

@@ -15,7 +15,7 @@ const CharacterNotFound = lazy(() =>
 );
 const CharacterChoice = lazy(() => import('./character-choice.tsx').then((m) => ({ default: m.CharacterChoice })));
 
-export function CharacterPage({ beside, shareDialog }: Omit<CharacterViewProps, 'character'>) {
+export function CharacterPage(parts: Omit<CharacterViewProps, 'character'>) {
   const { t } = useTranslation();
   const { gameId = '', name = '' } = useParams();
   const [search] = useSearchParams();
@@ -46,5 +46,5 @@ export function CharacterPage({ beside, shareDialog }: Omit<CharacterViewProps, 
     );
   }
   const { character } = found;
-  return <CharacterView key={character.id} character={character} beside={beside} shareDialog={shareDialog} />;
+  return <CharacterView key={character.id} character={character} {...parts} />;
 }

@@ -12,6 +12,7 @@ import { usePageTitle } from '../../base/navigation/use-page-title.ts';
 import { CharacterHeader } from './character-header.tsx';
 import { OverviewTab, type OverviewTabProps } from './tabs/overview-tab.tsx';
 import type { ShareDialog } from './actions/public-link-button.tsx';
+import type { ViewersDialog } from './actions/record-actions.tsx';
 import { JoinSuggestions } from '../join/lazy-join.ts';
 import { useEdit } from '../edit/use-edit.ts';
 
@@ -52,10 +53,11 @@ function tabPanel(tab: ReactNode) {
 export interface CharacterViewProps extends Pick<OverviewTabProps, 'beside'> {
   readonly character: Character;
   readonly shareDialog: ShareDialog;
+  readonly viewersDialog: ViewersDialog;
 }
 
 /** Header, edit form and tabs; the address holds the selected tab. */
-export function CharacterView({ character, beside, shareDialog }: CharacterViewProps) {
+export function CharacterView({ character, beside, shareDialog, viewersDialog }: CharacterViewProps) {
   const { t } = useTranslation();
   const formId = useId();
   const [search, setSearch] = useSearchParams();
@@ -71,7 +73,13 @@ export function CharacterView({ character, beside, shareDialog }: CharacterViewP
   };
   return (
     <Page width="full">
-      <CharacterHeader character={character} edit={edit} formId={formId} shareDialog={shareDialog} />
+      <CharacterHeader
+        character={character}
+        edit={edit}
+        formId={formId}
+        shareDialog={shareDialog}
+        viewersDialog={viewersDialog}
+      />
       <Suspense>
         <JoinSuggestions of={character.id} />
       </Suspense>

@@ -1,7 +1,7 @@
 import type { Character, HistoryPoint } from '#shared/characters/contract/characters.ts';
 import type { MoneyHistoryPoint } from '#shared/characters/contract/money-history.ts';
 import type { AddonCode } from '#shared/characters/seen-by.ts';
-import { COPPER_PER_GOLD } from '#shared/games/items/money.ts';
+import { COPPER_PER_GOLD } from '#shared/base/text/money.ts';
 
 type MeasureName = 'level' | 'gold' | 'items' | 'itemLevel' | 'rating';
 

@@ -1,6 +1,6 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { FilterX, Plus } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
@@ -21,7 +21,6 @@ import { JoinSuggestions } from '../join/lazy-join.ts';
 import { useListView } from './use-list-view.ts';
 import { useComparisonSelection } from './use-comparison-selection.ts';
 
-const CharactersEmpty = lazy(() => import('./characters-empty.tsx').then((m) => ({ default: m.CharactersEmpty })));
 /** With TanStack Virtual, 13 kB gzip that only long lists need. */
 const VirtualCards = lazy(() => import('./virtual-cards.tsx').then((m) => ({ default: m.VirtualCards })));
 
@@ -30,7 +29,12 @@ const TOOLS_FROM = 2;
 /** Up to this many cards, render all so that Ctrl+F works; above, virtualise. */
 const VIRTUALISE_ABOVE = 120;
 
-export function CharactersPage() {
+interface CharactersPageProps {
+  /** The way to a first character. */
+  readonly firstCharacter: ComponentType<{ readonly empty: string }>;
+}
+
+export function CharactersPage({ firstCharacter: FirstCharacter }: CharactersPageProps) {
   const { t } = useTranslation();
   const { data, status, failure } = useCharacters();
   return (
@@ -54,7 +58,7 @@ export function CharactersPage() {
       )}
       {status === 'ready' && (
         <Suspense fallback={<Loading />}>
-          {data.length === 0 ? <CharactersEmpty /> : <List characters={data} />}
+          {data.length === 0 ? <FirstCharacter empty={t('characterList.empty')} /> : <List characters={data} />}
         </Suspense>
       )}
     </Page>

@@ -23,27 +23,16 @@ import { useCall } from '../../base/api/use-call.ts';
 import styles from './share-page.module.css';
 
 const Gone = lazy(() => import('./gone.tsx').then((m) => ({ default: m.Gone })));
-const SharedEvent = lazy(() =>
-  import('../../guild/calendar/shared-event.tsx').then((m) => ({ default: m.SharedEvent })),
-);
 const BagsPanel = lazy(() => import('./bags-panel.tsx').then((m) => ({ default: m.BagsPanel })));
 const SectionPanels = lazy(() => import('./section-panels.tsx').then((m) => ({ default: m.SectionPanels })));
 
 /** A link shows what an item has. What it lacks is for its owner. */
 const NO_GAPS: ReadonlyMap<WornItem, readonly GearGap[]> = new Map();
 
+/** A public link of a character. */
 export function SharePage() {
-  const { token = '', secret } = useParams();
-  if (secret === undefined) return <SharedCharacterPage token={token} />;
-  return (
-    <Suspense>
-      <SharedEvent secret={secret} />
-    </Suspense>
-  );
-}
-
-function SharedCharacterPage({ token }: { readonly token: string }) {
   const { t } = useTranslation();
+  const { token = '' } = useParams();
   const answer = useCall(readShare, { params: { token } });
   if (answer.state === 'ready') return <Shared shared={answer.data} />;
   if (answer.state === 'loading') {

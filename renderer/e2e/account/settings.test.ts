@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { AccountExport } from '#shared/accounts/contract/account.ts';
+import type { AccountExport } from '#shared/app/account-export.ts';
 import { expect, test } from 'vitest';
 import { createPlayer, login, statusFor } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';

@@ -3,6 +3,7 @@ import { readEventLink, type SharedEvent as PublicEvent } from '#shared/guild/co
 import { EVENT_ROLES } from '#shared/guild/contract/events.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
 import { useCall } from '../../base/api/use-call.ts';
 import { formatEventDay, formatEventTime, formatTimeIn, ownZone } from './event-time.ts';
 import { LinkButton } from '../../base/ui/controls/button.tsx';
@@ -17,8 +18,10 @@ import styles from './shared-event.module.css';
 
 const Gone = lazy(() => import('../../characters/shares/gone.tsx').then((m) => ({ default: m.Gone })));
 
-export function SharedEvent({ secret }: { readonly secret: string }) {
+/** A public link of an event. */
+export function SharedEventPage() {
   const { t } = useTranslation();
+  const { secret = '' } = useParams();
   const answer = useCall(readEventLink, { params: { secret } });
   if (answer.state === 'ready') return <Shared event={answer.data} />;
   if (answer.state === 'loading')

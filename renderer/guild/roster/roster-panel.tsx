@@ -22,6 +22,7 @@ import { RosterTable } from './roster-table.tsx';
 import { RosterTools } from './roster-tools.tsx';
 import { orderBy, useRosterOrder } from './roster-view.ts';
 import styles from './roster.module.css';
+import { NoteForm } from './note-form.tsx';
 import { useRoster } from './use-roster.ts';
 
 const NARROW = '(max-width: 1240px)';
@@ -155,8 +156,9 @@ function RosterContent({ group, rows, members, filter, setFilter }: RosterConten
             character={row.character}
             open={opened.isOpen}
             onOpenChange={(isOpen) => setOpened({ id: opened.id, isOpen })}
-            note={group.role === 'member' ? null : { groupId: group.id, row }}
-          />
+          >
+            {group.role !== 'member' && <NoteForm key={row.member.memberId} groupId={group.id} row={row} />}
+          </ViewedDialog>
         </Suspense>
       )}
     </div>

@@ -1,4 +1,5 @@
-import { UNREAD_MAX, type GroupUnread } from '#shared/notices/contract/notifications.ts';
+import { type GroupUnread } from '#shared/notices/contract/notifications.ts';
+import { UNREAD_MAX } from '#shared/people/contract/unread.ts';
 
 interface NewMessages {
   readonly ids: readonly number[];

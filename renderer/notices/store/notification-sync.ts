@@ -1,4 +1,5 @@
-import { countNotifications, UNREAD_MAX } from '#shared/notices/contract/notifications.ts';
+import { countNotifications } from '#shared/notices/contract/notifications.ts';
+import { UNREAD_MAX } from '#shared/people/contract/unread.ts';
 import { isAddressed } from '#shared/notices/addressed-kinds.ts';
 import { ApiError, isAbortError } from '../../base/api/errors.ts';
 import { call } from '../../base/api/client.ts';
@@ -10,7 +11,7 @@ import { subscribeToken } from '../../base/session/subscribe-token.ts';
 import { applyRead, applyUnread } from './apply-unread.ts';
 import { createCoalescedLoad } from '../../base/stores/coalesced-load.ts';
 import { countAll, countDirect, countMessages, NO_COUNTS, notificationCounts } from './notification-counts.ts';
-import { pendingCounts } from './pending-counts.ts';
+import { pendingCounts } from '../../people/pending-counts.ts';
 import { friendRequests } from '../../people/social-lists.ts';
 
 const { getState, setState } = notificationCounts;

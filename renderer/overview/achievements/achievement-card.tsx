@@ -2,7 +2,7 @@ import type { AchievementId } from '#shared/characters/achievements/catalogue.ts
 import { measureProgress, type Progress } from '#shared/characters/achievements/progress.ts';
 import type { EarnedFirst } from '#shared/characters/contract/achievements.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';
-import { COPPER_PER_GOLD } from '#shared/games/items/money.ts';
+import { COPPER_PER_GOLD } from '#shared/base/text/money.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { CHAT_MAX } from '#shared/tavern/contract/tavern.ts';
+import { CHAT_MAX } from '#shared/people/chat-text.ts';
 import fieldStyles from '../../base/ui/controls/field.module.css';
 import { classTextColour } from '../../games/game/class-colour.ts';
 import { itemColour } from '../../games/game/quality-text.tsx';

@@ -1,6 +1,6 @@
 import type { ChatCharacter } from '#shared/people/contract/chat-character.ts';
 import type { ChatItem } from '#shared/people/contract/chat-item.ts';
-import { CHAT_MAX } from '#shared/tavern/contract/tavern.ts';
+import { CHAT_MAX } from '#shared/people/chat-text.ts';
 import { linkOf } from '#shared/people/chat-links.ts';
 
 export const SHOWN_MAX = 8;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { listFriendCharacters } from '#shared/characters/contract/viewers.ts';
-import { findGroupCharacters } from '#shared/guild/contract/roster.ts';
+import { findGroupCharacters } from '#shared/people/contract/group-characters.ts';
 import { CHAT_CHARACTER_NAME_MAX } from '#shared/people/contract/chat-character.ts';
 import { cleanChat } from '#shared/people/chat-text.ts';
 import { foldText } from '#shared/base/text/fold.ts';

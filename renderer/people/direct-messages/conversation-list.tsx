@@ -1,4 +1,4 @@
-import { UNREAD_MAX } from '#shared/notices/contract/notifications.ts';
+import { UNREAD_MAX } from '#shared/people/contract/unread.ts';
 import type { ListedConversation } from '#shared/people/contract/direct-messages.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

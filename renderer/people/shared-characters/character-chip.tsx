@@ -103,7 +103,7 @@ function ViewedChip({ name, character }: { readonly name: string; readonly chara
       </Tooltip>
       {isOpen && (
         <Suspense>
-          <ViewedDialog character={character} open onOpenChange={setIsOpen} note={null} />
+          <ViewedDialog character={character} open onOpenChange={setIsOpen} />
         </Suspense>
       )}
     </>

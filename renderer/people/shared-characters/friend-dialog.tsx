@@ -70,7 +70,6 @@ export function FriendDialog({ friend: { id, username }, open, onOpenChange }: F
           character={viewed}
           open
           onOpenChange={(isOpen) => setOpened(isOpen ? viewed.id : null)}
-          note={null}
         />
       )}
     </Dialog>

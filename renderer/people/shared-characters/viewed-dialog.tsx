@@ -9,7 +9,6 @@ import { ErrorState } from '../../base/ui/layout/error-state.tsx';
 import { Dialog } from '../../base/ui/overlays/dialog.tsx';
 import { formatGold, formatNumber } from '../../base/format/format.ts';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
-import { NoteForm, type NotedMember } from './note-form.tsx';
 import { useAccessVersion } from './use-access-version.ts';
 import styles from './viewers.module.css';
 
@@ -17,12 +16,12 @@ interface ViewedDialogProps {
   readonly character: Pick<ViewedCharacter, 'id' | 'name' | 'level' | 'race' | 'class' | 'realm' | 'sections'>;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** The member whose main and rank an officer may note; null for others. */
-  readonly note: NotedMember | null;
+  /** What follows the character, such as a form. */
+  readonly children?: ReactNode;
 }
 
 /** A character with everything that its owner shares; closes when that ends. */
-export function ViewedDialog({ character, open, onOpenChange, note }: ViewedDialogProps) {
+export function ViewedDialog({ character, open, onOpenChange, children }: ViewedDialogProps) {
   const { t } = useTranslation();
   const { id, name, level, race, realm, sections } = character;
   const version = useAccessVersion(id);
@@ -48,7 +47,7 @@ export function ViewedDialog({ character, open, onOpenChange, note }: ViewedDial
             <Details character={data.character} details={data.details} />
           </>
         )}
-        {note && <NoteForm key={note.row.member.memberId} {...note} />}
+        {children}
       </div>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { GuestNotice } from '../../base/ui/feedback/guest-notice.tsx';
 import { PageHeader } from '../../base/ui/layout/page-header.tsx';
 import { Page } from '../../base/ui/layout/page.tsx';
 import { useFocusRestore } from '../../base/hooks/use-focus-restore.ts';
-import { GroupsPanel } from '../../people/groups/groups-panel.tsx';
+import { GroupsPanel } from './groups-panel.tsx';
 import styles from '../../people/groups/groups.module.css';
 import { useKnownGroups, useRequestedGroup } from '../../people/groups/known-groups.ts';
 import { useReloadAtExpiry } from '../../people/groups/members/use-reload-at-expiry.ts';

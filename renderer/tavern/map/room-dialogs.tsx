@@ -30,7 +30,7 @@ export function RoomDialogs({ opened, onClose, groupId, username, own }: RoomDia
         <AvatarDialog groupId={groupId} username={username} own={own} open onOpenChange={change} />
       )}
       {opened === 'hearth' && <HearthDialog groupId={groupId} open onOpenChange={change} />}
-      {typeof opened === 'object' && <ViewedDialog character={opened} open onOpenChange={change} note={null} />}
+      {typeof opened === 'object' && <ViewedDialog character={opened} open onOpenChange={change} />}
     </Suspense>
   );
 }

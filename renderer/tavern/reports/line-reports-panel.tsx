@@ -1,4 +1,4 @@
-import type { LineReportInGroup } from '#shared/accounts/contract/admin.ts';
+import type { LineReportInGroup } from '#shared/tavern/contract/all-reports.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../base/ui/controls/button.tsx';

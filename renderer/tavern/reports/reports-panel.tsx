@@ -1,5 +1,5 @@
 import { body as feather } from 'virtual:game-icon/feather';
-import type { ReportInGroup } from '#shared/accounts/contract/admin.ts';
+import type { ReportInGroup } from '#shared/tavern/contract/all-reports.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../base/ui/controls/button.tsx';

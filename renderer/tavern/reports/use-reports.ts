@@ -1,4 +1,4 @@
-import { listAllReports, type LineReportInGroup, type ReportInGroup } from '#shared/accounts/contract/admin.ts';
+import { listAllReports, type LineReportInGroup, type ReportInGroup } from '#shared/tavern/contract/all-reports.ts';
 import { dismissDirectReport, type DirectReport } from '#shared/people/contract/direct-messages.ts';
 import { dismissLineReport } from '#shared/tavern/contract/room-lines.ts';
 import { deleteMessage, dismissReport } from '#shared/tavern/contract/tavern-routes.ts';

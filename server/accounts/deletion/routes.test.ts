@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
-import { AccountExport } from '#shared/accounts/contract/account.ts';
+import { AccountExport } from '#shared/app/account-export.ts';
 import { makeAdmin } from '../../admin.ts';
 import { environmentOf } from '../../testing/environment.ts';
 import { TEST_PASSWORD, type TestAccount } from '../../testing/client.ts';

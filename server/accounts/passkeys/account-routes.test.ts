@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AccountExport } from '#shared/accounts/contract/account.ts';
+import type { AccountExport } from '#shared/app/account-export.ts';
 import { PASSKEYS_MAX, type Passkey } from '#shared/accounts/contract/passkeys.ts';
 import type { SignInReply } from '#shared/accounts/contract/session.ts';
 import type { TestAccount } from '../../testing/client.ts';

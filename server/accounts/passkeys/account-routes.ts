@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import {
   addPasskey,
-  PASSKEY_PROVIDER,
   PASSKEYS_MAX,
   removePasskey,
   renamePasskey,
   startPasskey,
 } from '#shared/accounts/contract/passkeys.ts';
+import { PASSKEY_PROVIDER } from '#shared/base/http/session-user.ts';
 import type { Context } from '../../base/context.ts';
 import { Failure } from '../../base/http/errors.ts';
 import { registerRoute } from '../../base/http/register-route.ts';

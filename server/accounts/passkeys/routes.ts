@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { finishPasskeySignIn, PASSKEY_PROVIDER, startPasskeySignIn } from '#shared/accounts/contract/passkeys.ts';
+import { finishPasskeySignIn, startPasskeySignIn } from '#shared/accounts/contract/passkeys.ts';
+import { PASSKEY_PROVIDER } from '#shared/base/http/session-user.ts';
 import type { Context } from '../../base/context.ts';
 import { clientAddressKey } from '../../base/http/client-address.ts';
 import { Failure, tooManyRequests } from '../../base/http/errors.ts';

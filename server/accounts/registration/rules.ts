@@ -4,7 +4,7 @@ import { message } from '#shared/base/messages/message.ts';
 import { Failure } from '../../base/http/errors.ts';
 import { isConfusable } from '../names/lookalikes.ts';
 import type { Mailbox } from '../../base/outbox/mail/mailbox.ts';
-import { nameKey } from '../names/names.ts';
+import { foldCase } from '#shared/base/text/fold.ts';
 
 /** Reserved for the guest account, even while it is disabled. */
 const RESERVED_NAMES: readonly string[] = [GUEST_CREDENTIALS.username];
@@ -27,7 +27,7 @@ export function takenFields(
   mailbox: Mailbox,
   existing: readonly { readonly username_key: string; readonly email_key: string }[],
 ): FieldProblem[] {
-  const name = nameKey(username);
+  const name = foldCase(username);
   const errors: FieldProblem[] = [];
   if (
     RESERVED_NAMES.some((reserved) => isConfusable(reserved, username)) ||

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { isConfusable, nameSkeleton } from '../names/lookalikes.ts';
 import type { Mailbox } from '../../base/outbox/mail/mailbox.ts';
-import { nameKey } from '../names/names.ts';
+import { foldCase } from '#shared/base/text/fold.ts';
 import type { Tables } from '../../base/db/tables.ts';
 
 export function findConflictingAccounts(db: Kysely<Tables>, username: string, { key }: Mailbox) {
   return db
     .selectFrom('users')
     .select(['username_key', 'email_key'])
-    .where((where) => where.or([where('username_key', '=', nameKey(username)), where('email_key', '=', key)]))
+    .where((where) => where.or([where('username_key', '=', foldCase(username)), where('email_key', '=', key)]))
     .execute();
 }
 

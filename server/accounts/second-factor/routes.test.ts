@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AccountExport } from '#shared/accounts/contract/account.ts';
+import type { AccountExport } from '#shared/app/account-export.ts';
 import { RECOVERY_CODES, type SecondFactor, type SecondFactorSetup } from '#shared/accounts/contract/second-factor.ts';
 import { setUpAccount } from '../../testing/accounts/account-fixture.ts';
 import { TEST_PASSWORD, type TestReply } from '../../testing/client.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listSessions, revokeOtherSessions, revokeSession } from '#shared/accounts/contract/account.ts';
 import { login, logout } from '#shared/accounts/contract/session.ts';
 import { GUEST_CREDENTIALS } from '#shared/base/http/session-user.ts';
-import { nameKey } from '../names/names.ts';
+import { foldCase } from '#shared/base/text/fold.ts';
 import type { Passwords } from '../passwords.ts';
 import { findUserByName } from '../user-store.ts';
 import type { Context } from '../../base/context.ts';
@@ -31,9 +31,9 @@ export function sessionRoutes(
   const dummyHash = createToken();
 
   registerRoute(app, login, async ({ body, request, reply }) => {
-    const key = nameKey(body.username);
+    const key = foldCase(body.username);
     // The guest password is public; rate-limiting it would lock everyone out.
-    const isGuest = key === nameKey(GUEST_CREDENTIALS.username);
+    const isGuest = key === foldCase(GUEST_CREDENTIALS.username);
     const user = await findUserByName(db.read, body.username);
     const device = verifyDeviceCookie(request.headers.cookie, user?.password_hash || dummyHash);
     const attempt = await rateLimits.login(request, isGuest ? null : key, isGuest ? null : device);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { BrowserTicket } from '#shared/base/ipc/ipc-sign-in.ts';
+import type { BrowserTicket } from '#shared/accounts/contract/ipc-sign-in.ts';
 import type { Context } from '../../base/context.ts';
 import { Failure } from '../../base/http/errors.ts';
 import { hashToken } from '../../base/http/sessions/tokens.ts';

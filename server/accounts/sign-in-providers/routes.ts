@@ -15,7 +15,7 @@ import { registerRoute } from '../../base/http/register-route.ts';
 import { createToken } from '../../base/http/sessions/tokens.ts';
 import type { PasskeySignIns } from '../passkeys/passkey-sign-ins.ts';
 import { findRelyingParty } from '../passkeys/relying-party.ts';
-import { PASSKEY_PROVIDER } from '#shared/accounts/contract/passkeys.ts';
+import { PASSKEY_PROVIDER } from '#shared/base/http/session-user.ts';
 import { beginAttempt, requireOwnPage, takeAttempt, type Attempt } from './attempts.ts';
 import { createBrowserCookie, deriveSecrets, readBrowserCookie } from './browser-cookie.ts';
 import { getProvider, toProven, type Identities } from './identities.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TOKENS_MAX } from '#shared/accounts/contract/api-token-fields.ts';
 import { TOKEN_SCOPES } from '#shared/base/http/session-user.ts';
-import type { AccountExport } from '#shared/accounts/contract/account.ts';
+import type { AccountExport } from '#shared/app/account-export.ts';
 import type { ApiToken } from '#shared/accounts/contract/api-tokens.ts';
 import { CLOSE_CODES } from '#shared/base/live/server-message.ts';
 import { makeAdmin } from '../../admin.ts';

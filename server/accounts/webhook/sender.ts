@@ -1,7 +1,7 @@
 import type { Notifier } from '../notifier.ts';
 import type { Context } from '../../base/context.ts';
 import { OutgoingError } from '../../base/outbox/outgoing.ts';
-import { BACKOFF_MS, LEASE_MS } from '../../base/outbox/webhooks/sender.ts';
+import { BACKOFF_MS, LEASE_MS } from '../../base/outbox/webhooks/queue.ts';
 import { readReply } from '../../base/outbox/webhooks/read-reply.ts';
 import { composeChange, sign, type Delivery } from './delivery.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AccountExport } from '#shared/accounts/contract/account.ts';
+import { AccountExport } from '#shared/app/account-export.ts';
 import { describeTables } from '../../base/db/copy/copy-table.ts';
 
 /** Columns that name an account, a membership of it or something of its own. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CollectionState } from '#shared/characters/collections/collection-state.ts';
-import type { AccountExport } from '#shared/accounts/contract/account.ts';
+import type { AccountExport } from '#shared/app/account-export.ts';
 import { EXPORT_VERSION } from '#shared/accounts/account-import/export-version.ts';
 import type { UserProfile } from '#shared/accounts/contract/users.ts';
 import type { Tables } from '../../base/db/tables.ts';

@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
-import { AccountExport } from '#shared/accounts/contract/account.ts';
+import { AccountExport } from '#shared/app/account-export.ts';
 import { setUpAccount } from '../../testing/accounts/account-fixture.ts';
 
 const { fixture, call, importCharacter, postScore } = setUpAccount();

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { exportAccount } from '#shared/accounts/contract/account.ts';
+import { exportAccount } from '#shared/app/account-export.ts';
 import type { Context } from '../../base/context.ts';
 import { notSignedIn } from '../../base/http/errors.ts';
 import { registerRoute } from '../../base/http/register-route.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AccountExport } from '#shared/accounts/contract/account.ts';
+import type { AccountExport } from '#shared/app/account-export.ts';
 import type { Tables } from '../../base/db/tables.ts';
 
 export async function exportShares(db: Kysely<Tables>, userId: number): Promise<AccountExport['shares']> {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { HISTORY_VALUES } from '#shared/characters/merge/history-rules.ts';
-import type { ExportedMergeState, JoinMarks } from '#shared/accounts/contract/moved-parts.ts';
+import type { ExportedMergeState } from '#shared/accounts/contract/moved-parts.ts';
+import type { JoinMarks } from '#shared/characters/contract/join-marks.ts';
 import type { Tables } from '../../base/db/tables.ts';
 
 export function findCharacterIds(db: Kysely<Tables>, userId: number) {

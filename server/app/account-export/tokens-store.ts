@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { TokenScope } from '#shared/base/http/session-user.ts';
-import type { AccountExport } from '#shared/accounts/contract/account.ts';
+import type { AccountExport } from '#shared/app/account-export.ts';
 import type { Tables } from '../../base/db/tables.ts';
 import { countRecoveryCodes, findSecondFactor } from '../../accounts/second-factor/store.ts';
 

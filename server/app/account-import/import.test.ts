@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/schema';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AccountImport } from '#shared/accounts/contract/account-import.ts';
-import { AccountExport } from '#shared/accounts/contract/account.ts';
+import { AccountExport } from '#shared/app/account-export.ts';
 import { splitExport } from '#shared/accounts/account-import/split-export.ts';
 import { createMoves, fillAccount, readPages } from '../../testing/accounts/moved-account.ts';
 import { payload } from '../../testing/characters/snapshots.ts';

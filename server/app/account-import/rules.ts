@@ -1,6 +1,7 @@
 import { isTimeZone } from '#shared/base/text/zoned-time.ts';
 import type { AccountImport } from '#shared/accounts/contract/account-import.ts';
-import type { AccountRest, RestoredAccount, RestoredJoin } from '../../accounts/account-importer.ts';
+import type { AccountRest, RestoredAccount } from '../../accounts/account-importer.ts';
+import type { RestoredJoin } from '../../characters/join/store.ts';
 
 type Ids = ReadonlyMap<number, number>;
 

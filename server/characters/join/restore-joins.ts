@@ -1,8 +1,7 @@
-import type { RestoredJoin } from '../../accounts/account-importer.ts';
 import type { Context } from '../../base/context.ts';
 import { Failure } from '../../base/http/errors.ts';
 import { describeChange, reportFailedWrite } from '../report-changes.ts';
-import { createJoinStore, type Joined } from './store.ts';
+import { createJoinStore, type Joined, type RestoredJoin } from './store.ts';
 
 /** Joins characters as in an export, oldest first, except those that are joined or cannot be. Returns their number. */
 export async function restoreJoins(

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { APART_MAX, PARTS_MAX } from '#shared/characters/contract/joins.ts';
-import type { RestoredJoin } from '../../accounts/account-importer.ts';
+import type { JoinMarks } from '#shared/characters/contract/join-marks.ts';
 import { findServedDocument } from '../joined-characters.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { Tables } from '../../base/db/tables.ts';
@@ -12,6 +12,15 @@ import { USAGE_COLUMNS } from '../usage-of-user.ts';
 import { bumpRevision, findOwnDocument } from '../store.ts';
 import { composeCharacter, partsOf, type JoinRow } from './compose.ts';
 import { combineMarks, marksOf, restoreMarks, withMarks, type MarksOfJoin } from './marks.ts';
+
+/** A join of two characters by their ids here. */
+export interface RestoredJoin {
+  readonly keep: number;
+  readonly other: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly marks: JoinMarks;
+}
 
 /** Documents are as they are served afterwards, `gone` as it was served before. */
 export interface Joined {

@@ -1,5 +1,5 @@
 import type { NotifiedEvent } from '#shared/notices/contract/notifications.ts';
-import type { NewEventNotification } from '../../accounts/notifier.ts';
+import type { NewEventNotification } from '../../notices/notifier.ts';
 import type { Context } from '../../base/context.ts';
 import type { ServerEvents } from '../../base/events.ts';
 import { findPresentUsers, type EventRow } from './event-store.ts';

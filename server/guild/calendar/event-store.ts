@@ -1,4 +1,4 @@
-import type { NotifyLevel } from '#shared/notices/contract/notifications.ts';
+import type { NotifyLevel } from '#shared/people/contract/unread.ts';
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import { activeSanctionQuery } from '../../people/groups/active-sanction.ts';
 import type { CalendarTables } from '../tables.ts';

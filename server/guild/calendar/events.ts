@@ -11,7 +11,8 @@ import type { NotifiedEvent } from '#shared/notices/contract/notifications.ts';
 import { findGame } from '#shared/games/registry.ts';
 import type { Transaction } from 'kysely';
 import type { GroupAccess, GroupActor } from '../../people/groups/group-access.ts';
-import type { AnnounceNotifications, Notifier } from '../../accounts/notifier.ts';
+import type { AnnounceNotifications } from '../../accounts/notifier.ts';
+import type { EventNotifier } from '../../notices/notifier.ts';
 import { requireGroupAccess } from '../../people/groups/require-group-access.ts';
 import type { Context } from '../../base/context.ts';
 import type { Tables } from '../../base/db/tables.ts';
@@ -38,7 +39,7 @@ import {
   toColumns,
   toGroupEvent,
 } from './rules.ts';
-import type { SharedCharacters } from '../../people/groups/shared-characters.ts';
+import type { SharedCharacters } from '../roster/shared-characters.ts';
 
 const DAY_MS = 86_400_000;
 /** Events of one list: all coming ones, and a month of past ones. */
@@ -187,7 +188,7 @@ function toNews(news: NotifiedEvent['news'], rows: readonly EventRow[]): EventNe
 
 interface EventDependencies {
   readonly access: GroupAccess;
-  readonly notifier: Notifier;
+  readonly notifier: EventNotifier;
   readonly shared: SharedCharacters;
 }
 

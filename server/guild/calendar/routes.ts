@@ -13,7 +13,7 @@ import {
   withdrawSignup,
 } from '#shared/guild/contract/events.ts';
 import type { GroupAccess } from '../../people/groups/group-access.ts';
-import type { Notifier } from '../../accounts/notifier.ts';
+import type { EventNotifier } from '../../notices/notifier.ts';
 import type { Context } from '../../base/context.ts';
 import type { Limits } from '../../base/http/limits.ts';
 import type { PreviewImages } from '../../base/pictures/preview-images.ts';
@@ -25,14 +25,14 @@ import { calendarFeedRoute } from './feed-route.ts';
 import type { EventLinks } from './links/event-links.ts';
 import { eventLinkRoutes } from './links/link-routes.ts';
 import { startSchedule } from './schedule.ts';
-import type { SharedCharacters } from '../../people/groups/shared-characters.ts';
+import type { SharedCharacters } from '../roster/shared-characters.ts';
 import { createSignups } from './signups.ts';
 
 interface CalendarOptions {
   readonly access: GroupAccess;
   readonly shared: SharedCharacters;
   readonly limits: Limits;
-  readonly notifier: Notifier;
+  readonly notifier: EventNotifier;
   readonly eventLinks: EventLinks;
   readonly pictures: PreviewImages;
 }

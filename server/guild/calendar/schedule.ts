@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Notifier } from '../../accounts/notifier.ts';
+import type { EventNotifier } from '../../notices/notifier.ts';
 import type { Context } from '../../base/context.ts';
 import type { Tables } from '../../base/db/tables.ts';
 import { announceCalendar, announceReminder, toNotifiedEvent } from './announce.ts';
@@ -63,7 +63,7 @@ function findShortSeries(db: Kysely<Tables>, now: number) {
 }
 
 /** Announces the events whose reminder is due; of several servers, the one whose update finds it does. */
-export async function remindDue(context: Scheduled, notifier: Notifier): Promise<void> {
+export async function remindDue(context: Scheduled, notifier: EventNotifier): Promise<void> {
   const { db, now } = context;
   const at = now();
   const due = await db.read
@@ -121,7 +121,10 @@ async function removePast({ db, now }: Scheduled): Promise<void> {
 }
 
 /** Reminders, repeats and removal of past events. Returns a stop function. */
-export function startSchedule(context: Pick<Context, 'db' | 'events' | 'log' | 'now'>, notifier: Notifier): () => void {
+export function startSchedule(
+  context: Pick<Context, 'db' | 'events' | 'log' | 'now'>,
+  notifier: EventNotifier,
+): () => void {
   let purgedOn = 0;
   const run = async (): Promise<void> => {
     await remindDue(context, notifier);

@@ -3,7 +3,7 @@ import type { SignupPlace } from '#shared/guild/calendar/place-signups.ts';
 import type { Input } from '#shared/base/http/route.ts';
 import type { Transaction } from 'kysely';
 import type { GroupAccess, GroupActor } from '../../people/groups/group-access.ts';
-import type { Notifier } from '../../accounts/notifier.ts';
+import type { EventNotifier } from '../../notices/notifier.ts';
 import type { Context } from '../../base/context.ts';
 import type { Tables } from '../../base/db/tables.ts';
 import { Failure } from '../../base/http/errors.ts';
@@ -11,7 +11,7 @@ import { announceCalendar, toNotifiedEvent } from './announce.ts';
 import { findMemberId, findSignups, removeSignup, type EventRow } from './event-store.ts';
 import { getOpenEvent } from './open-event.ts';
 import { placeAll, slotsOf, type PlacedSignup } from './rules.ts';
-import type { SharedCharacters } from '../../people/groups/shared-characters.ts';
+import type { SharedCharacters } from '../roster/shared-characters.ts';
 
 type Wish = Input<typeof signUpForEvent>['body'];
 type Move = Input<typeof placeSignup>['body'];
@@ -70,7 +70,7 @@ async function moveSignup(
 
 interface SignupDependencies {
   readonly access: GroupAccess;
-  readonly notifier: Notifier;
+  readonly notifier: EventNotifier;
   readonly shared: SharedCharacters;
 }
 

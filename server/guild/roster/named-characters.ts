@@ -1,6 +1,6 @@
 import type { Output } from '#shared/base/http/route.ts';
 import type { ViewedCharacter } from '#shared/characters/contract/viewers.ts';
-import { NAMED_CHARACTERS_MAX, type findGroupCharacters } from '#shared/guild/contract/roster.ts';
+import { NAMED_CHARACTERS_MAX, type findGroupCharacters } from '#shared/people/contract/group-characters.ts';
 import type { FindNames } from '../../people/check-chat-links.ts';
 import type { GroupActor } from '../../people/groups/group-access.ts';
 import type { Context } from '../../base/context.ts';

@@ -9,7 +9,8 @@ import {
 import { hideGroupBank, listGroupBanks, showGroupBank } from '#shared/guild/contract/group-banks.ts';
 import { searchGroup } from '#shared/guild/contract/group-search.ts';
 import { getFeed, setFeed } from '#shared/guild/contract/feed.ts';
-import { findGroupCharacters, getRoster, noteMember } from '#shared/guild/contract/roster.ts';
+import { getRoster, noteMember } from '#shared/guild/contract/roster.ts';
+import { findGroupCharacters } from '#shared/people/contract/group-characters.ts';
 import { addWanted, listWanted, markWanted, removeWanted } from '#shared/guild/contract/wanted.ts';
 import type { GroupAccess } from '../../people/groups/group-access.ts';
 import type { Context } from '../../base/context.ts';

@@ -1,6 +1,7 @@
 import { isGroupEventNews } from '#shared/notices/contract/notifications.ts';
 import type { Transaction } from 'kysely';
-import type { NewEventNotification, Notifier } from '../../accounts/notifier.ts';
+
+import type { EventNotifier, NewEventNotification } from '../../notices/notifier.ts';
 import type { Context } from '../../base/context.ts';
 import type { Tables } from '../../base/db/tables.ts';
 import { findWebhook, insertPosts } from './store.ts';
@@ -22,7 +23,11 @@ async function queueEvent(
 }
 
 /** A notifier that also queues posts of events, in the same transaction. */
-export function withEventPosts(notifier: Notifier, { now }: Pick<Context, 'now'>, wake: () => void): Notifier {
+export function withEventPosts(
+  notifier: EventNotifier,
+  { now }: Pick<Context, 'now'>,
+  wake: () => void,
+): EventNotifier {
   return {
     ...notifier,
     async addEvent(transaction, notification) {

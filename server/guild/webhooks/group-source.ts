@@ -1,6 +1,6 @@
 import type { Context } from '../../base/context.ts';
 import type { WebhookSource } from '../../base/outbox/webhooks/queue.ts';
-import type { WebhookSender } from '../../base/outbox/webhooks/sender.ts';
+import type { WebhookSender } from './sender.ts';
 import { findDue, findUnqueuedNews, insertPosts, type WebhookRow } from './store.ts';
 
 /** News that were stored longer ago, while the server was off, are not posted any more. */

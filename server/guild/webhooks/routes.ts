@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getWebhook, removeWebhook, setWebhook, testWebhook } from '#shared/guild/contract/webhook.ts';
 import type { GroupAccess } from '../../people/groups/group-access.ts';
-import type { Notifier } from '../../accounts/notifier.ts';
+import type { AllNotifier, EventNotifier } from '../../notices/notifier.ts';
 import type { Context } from '../../base/context.ts';
 import type { Limits } from '../../base/http/limits.ts';
 import { createQuota } from '../../base/http/quota.ts';
@@ -10,14 +10,14 @@ import { withEventPosts } from './event-posts.ts';
 import type { ReadGroupNews } from './group-news.ts';
 import { createGroupSource } from './group-source.ts';
 import { startWebhookQueue } from '../../base/outbox/webhooks/queue.ts';
-import { createWebhookSender } from '../../base/outbox/webhooks/sender.ts';
+import { createWebhookSender } from './sender.ts';
 import { findOwner } from './store.ts';
 import { createWebhooks } from './webhooks.ts';
 
 interface WebhookOptions {
   readonly access: GroupAccess;
   readonly limits: Limits;
-  readonly notifier: Notifier;
+  readonly notifier: AllNotifier;
   readonly readNews: ReadGroupNews;
   readonly pollMs?: number | undefined;
 }
@@ -27,7 +27,7 @@ export function webhookRoutes(
   app: FastifyInstance,
   context: Context,
   { access, limits, notifier, readNews, pollMs }: WebhookOptions,
-): Notifier {
+): EventNotifier {
   const { db, events } = context;
   const sender = createWebhookSender(context, {
     readNews,

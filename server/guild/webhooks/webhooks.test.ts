@@ -18,7 +18,7 @@ import { createNotifier } from '../../notices/notifier.ts';
 import { withEventPosts } from './event-posts.ts';
 import { createGroupSource } from './group-source.ts';
 import { startWebhookQueue } from '../../base/outbox/webhooks/queue.ts';
-import { createWebhookSender } from '../../base/outbox/webhooks/sender.ts';
+import { createWebhookSender } from './sender.ts';
 import { WAITING_MAX } from './store.ts';
 
 const TOKEN = `s3cret_${'t'.repeat(61)}`;

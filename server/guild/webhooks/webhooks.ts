@@ -8,7 +8,7 @@ import { Failure, invalidFields, tooManyRequests } from '../../base/http/errors.
 import type { Quota } from '../../base/http/rate-limit.ts';
 import { parseWebhookUrl, type WebhookAddress } from '../../base/outbox/webhooks/address.ts';
 import { composeTest } from './compose.ts';
-import { secretUse, type WebhookSender } from '../../base/outbox/webhooks/sender.ts';
+import { secretUse, type WebhookSender } from './sender.ts';
 import { countWaiting, findWebhook, putWebhook, removeWebhook, updateWebhook, type WebhookRow } from './store.ts';
 
 const ID_END = 4;

@@ -1,12 +1,23 @@
+import * as Type from 'typebox';
 import type { FastifyInstance } from 'fastify';
 import type { AddonCode } from '#shared/characters/seen-by.ts';
 import { forgetAddon } from '#shared/characters/contract/forget-addon.ts';
-import type { MessageBus } from '../../base/bus/message-bus.ts';
+import { Addon } from '#shared/characters/contract/section-source.ts';
+import type { BusShapes, MessageBus } from '../../base/bus/message-bus.ts';
 import type { Context } from '../../base/context.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
 import type { Importer } from '../importer.ts';
 import { describeChange } from '../../characters/report-changes.ts';
 import { createForgetStore } from './store.ts';
+
+/** Each server waits for its imports of the user, then removes the addon's data again. */
+export const FORGET_BUS = {
+  addonForgotten: Type.Object({ userId: Type.Integer({ minimum: 1 }), addon: Addon }),
+} as const;
+
+declare module '../../base/bus/message-bus.ts' {
+  interface BusMessages extends BusShapes<typeof FORGET_BUS> {}
+}
 
 interface ForgetServices {
   readonly bus: Pick<MessageBus, 'publish' | 'on'>;

@@ -5,7 +5,7 @@ import {
   type DirectUnread,
   type ListedConversation,
 } from '#shared/people/contract/direct-messages.ts';
-import { UNREAD_MAX } from '#shared/notices/contract/notifications.ts';
+import { UNREAD_MAX } from '#shared/people/contract/unread.ts';
 import { blockBetweenQuery } from '../block-between.ts';
 import type { Tables } from '../../base/db/tables.ts';
 import { toDirectMessage } from './message-store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AccountExport } from '#shared/accounts/contract/account.ts';
+import type { AccountExport } from '#shared/app/account-export.ts';
 import type { DirectReport } from '#shared/people/contract/direct-messages.ts';
 import { LIMITS } from '../../base/http/limits.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';

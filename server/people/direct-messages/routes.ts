@@ -14,7 +14,7 @@ import {
 import { messageReply } from '#shared/base/messages/wire-message.ts';
 import { cleanChat } from '#shared/people/chat-text.ts';
 import { checkLinks, type LinkSources } from '../check-chat-links.ts';
-import type { Notifier } from '../../accounts/notifier.ts';
+import type { DirectNotifier } from './direct-notifier.ts';
 import type { Context } from '../../base/context.ts';
 import { Failure, tooManyRequests } from '../../base/http/errors.ts';
 import type { Limits } from '../../base/http/limits.ts';
@@ -32,7 +32,7 @@ import { readDirectReports, removeDirectReport, saveDirectReport } from './repor
 
 export interface DirectMessageServices {
   readonly limits: Limits;
-  readonly notifier: Notifier;
+  readonly notifier: DirectNotifier;
   readonly links: LinkSources;
 }
 

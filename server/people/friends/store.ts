@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Friend, FriendRequest, FoundUser } from '#shared/people/contract/friends.ts';
-import { nameKey } from '../../accounts/names/names.ts';
+import { foldCase } from '#shared/base/text/fold.ts';
 import type { Tables } from '../../base/db/tables.ts';
 
 const FOUND_MAX = 20;
@@ -109,7 +109,7 @@ export function findRequest(db: Kysely<Tables>, initiatorId: number, recipientId
 
 /** Users to befriend whose name contains the query; prefix matches first. */
 export async function searchUsers(db: Kysely<Tables>, userId: number, query: string): Promise<FoundUser[]> {
-  const key = nameKey(query);
+  const key = foldCase(query);
   const pattern = key.replace(/[\\%_]/g, '\\$&');
   const rows = await db
     .selectFrom('users')

@@ -3,7 +3,7 @@ import { GROUPS_PAGE_SIZE } from '#shared/people/contract/group-routes.ts';
 import type { Group, GroupInvitation, Member } from '#shared/people/contract/groups.ts';
 import { cleanGroupName } from '#shared/people/contract/group-name.ts';
 import type { FindPositions } from './group-access.ts';
-import { nameKey } from '../../accounts/names/names.ts';
+import { foldCase } from '#shared/base/text/fold.ts';
 import type { Tables } from '../../base/db/tables.ts';
 import { activeSanctionQuery } from './active-sanction.ts';
 
@@ -191,7 +191,7 @@ export async function listGroups(
 }
 
 function nameContains(find: string) {
-  const key = nameKey(cleanGroupName(find));
+  const key = foldCase(cleanGroupName(find));
   return sql<boolean>`groups.name_key like ${`%${key.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 }
 

@@ -26,7 +26,7 @@ import {
   removeMember,
   renameGroup,
 } from '#shared/people/contract/group-routes.ts';
-import { nameKey } from '../../accounts/names/names.ts';
+import { foldCase } from '#shared/base/text/fold.ts';
 import { Failure } from '../../base/http/errors.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
 import type { BulkJobs } from '../../accounts/bulk-jobs.ts';
@@ -60,7 +60,7 @@ export function groupRoutes(app: FastifyInstance, groups: Groups, bulkJobs: Bulk
   });
 
   registerRoute(app, addMember, async ({ params, body, session }) => {
-    if (nameKey(body.username) !== nameKey(session.user.username)) {
+    if (foldCase(body.username) !== foldCase(session.user.username)) {
       await groups.get(session.user, params.id);
       throw new Failure('only_yourself');
     }

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
 import type { AuditAction, GroupRole, SanctionDuration } from '#shared/people/contract/groups.ts';
-import { nameKey } from '../../accounts/names/names.ts';
+import { foldCase } from '#shared/base/text/fold.ts';
 import { BATCH_ROWS } from '../../base/db/batches.ts';
 import type { SocialTables } from '../tables.ts';
 import type { Tables } from '../../base/db/tables.ts';
@@ -99,7 +99,7 @@ export async function insertGroup(
 ): Promise<number> {
   const row = await transaction
     .insertInto('groups')
-    .values({ name, name_key: nameKey(name), is_private: isPrivate ? 1 : 0, created_at: at })
+    .values({ name, name_key: foldCase(name), is_private: isPrivate ? 1 : 0, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -110,7 +110,7 @@ export async function updateGroup(
   groupId: number,
   values: Omit<Updateable<SocialTables['groups']>, 'name_key'>,
 ): Promise<void> {
-  const key = values.name === undefined ? {} : { name_key: nameKey(values.name) };
+  const key = values.name === undefined ? {} : { name_key: foldCase(values.name) };
   await transaction
     .updateTable('groups')
     .set({ ...values, ...key })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listAvatars, setAvatar } from '#shared/tavern/contract/avatars.ts';
 import type { ServerMessage } from '#shared/base/live/server-message.ts';
 import type { GroupAccess } from '../../people/groups/group-access.ts';
-import type { SharedCharacters } from '../../people/groups/shared-characters.ts';
+import type { SharedCharacters } from '../../guild/roster/shared-characters.ts';
 import type { Context } from '../../base/context.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
 import { findAvatars, putAvatar } from './avatar-store.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { findMentions } from '#shared/tavern/mentions.ts';
 import { activeSanctionQuery } from '../../people/groups/active-sanction.ts';
 import { blockBetweenQuery } from '../../people/block-between.ts';
-import { nameKey } from '../../accounts/names/names.ts';
+import { foldCase } from '#shared/base/text/fold.ts';
 import type { NewNotification } from '../../accounts/notifier.ts';
 import type { Tables } from '../../base/db/tables.ts';
 import { findAuthor } from '../store.ts';
@@ -21,7 +21,7 @@ export async function findAddressedNotifications(
   db: Kysely<Tables>,
   { id, groupId, userId, text, replyTo, createdAt }: AddressingMessage,
 ): Promise<NewNotification[]> {
-  const keys = findMentions(text).map(nameKey);
+  const keys = findMentions(text).map(foldCase);
   const answeredId = replyTo === null ? null : await findAuthor(db, groupId, replyTo);
   if (keys.length === 0 && answeredId === null) return [];
   const members = await db

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { LineReportInGroup } from '#shared/accounts/contract/admin.ts';
+import type { LineReportInGroup } from '#shared/tavern/contract/all-reports.ts';
 import type { Tables } from '../../base/db/tables.ts';
 import type { KeptLine } from './line-memory.ts';
 

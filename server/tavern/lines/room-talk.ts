@@ -7,7 +7,7 @@ import { message, type Message } from '#shared/base/messages/message.ts';
 import { findTable, ROOM } from '#shared/tavern/room.ts';
 import { findFreeSeat, findStandingPlace } from '#shared/tavern/seats.ts';
 import type { GroupMembership } from '../../people/groups/group-access.ts';
-import { nameKey } from '../../accounts/names/names.ts';
+import { foldCase } from '#shared/base/text/fold.ts';
 import { Failure } from '../../base/http/errors.ts';
 import type { Room, RoomOccupant } from '../room.ts';
 import type { Rooms } from '../rooms.ts';
@@ -104,8 +104,8 @@ export function createRoomTalk({
       deliver(sender, seated, { kind: 'table', to: null, table }, said);
     },
     async whisper(sender, username, said) {
-      const key = nameKey(username);
-      const findRecipient = (room: Room) => room.occupants.find((occupant) => nameKey(occupant.username) === key);
+      const key = foldCase(username);
+      const findRecipient = (room: Room) => room.occupants.find((occupant) => foldCase(occupant.username) === key);
       const recipient = findRecipient(requireOccupant(sender).room);
       if (!recipient) throw new Failure('whisper_absent', { username });
       if (recipient.userId === sender.userId) throw new Failure('whisper_self');

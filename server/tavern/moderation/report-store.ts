@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ReportInGroup } from '#shared/accounts/contract/admin.ts';
+import type { ReportInGroup } from '#shared/tavern/contract/all-reports.ts';
 import type { Tables } from '../../base/db/tables.ts';
 import { toChatMessage } from '../message-rows.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AccountExport } from '#shared/accounts/contract/account.ts';
+import type { AccountExport } from '#shared/app/account-export.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';
 import type { Task } from '#shared/characters/contract/tasks.ts';
 import { ledgerFile } from '../characters/ledger-file.ts';

@@ -14,7 +14,8 @@ import { Addon } from '../../characters/contract/section-source.ts';
 import { failures } from '../../base/http/failures.ts';
 import { route } from '../../base/http/route.ts';
 import { Task, TASK_NAME_MAX, TASKS_MAX } from '../../characters/contract/tasks.ts';
-import { ExportedItemName, ExportedMergeState, JoinMarks } from './moved-parts.ts';
+import { ExportedItemName, ExportedMergeState } from './moved-parts.ts';
+import { JoinMarks } from '../../characters/contract/join-marks.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Id = Type.Integer({ minimum: 1 });

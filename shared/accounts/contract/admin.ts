@@ -2,9 +2,6 @@ import * as Type from 'typebox';
 import { failures } from '../../base/http/failures.ts';
 import { ApiFailure, NoContent } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
-import { DirectReport } from '../../people/contract/direct-messages.ts';
-import { LineReport } from '../../tavern/contract/room-lines.ts';
-import { MessageReport } from '../../tavern/contract/tavern-routes.ts';
 import { UserProfile } from './users.ts';
 
 const UserParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
@@ -51,31 +48,4 @@ export const deleteUser = route({
   tag: 'admin',
   access: 'admin',
   schema: { params: UserParams, response: { 204: NoContent, ...REFUSALS, ...failures(404, 409) } },
-});
-
-const ReportedGroup = Type.Object({ id: Type.Integer(), name: Type.String() });
-
-export const ReportInGroup = Type.Object({ group: ReportedGroup, ...MessageReport.properties });
-export type ReportInGroup = Type.Static<typeof ReportInGroup>;
-
-export const LineReportInGroup = Type.Object({ group: ReportedGroup, ...LineReport.properties });
-export type LineReportInGroup = Type.Static<typeof LineReportInGroup>;
-
-export const listAllReports = route({
-  method: 'GET',
-  url: '/reports',
-  summary:
-    'Everything that was reported: messages of any group, table talk and whispers, direct messages; oldest first.',
-  tag: 'admin',
-  access: 'admin',
-  schema: {
-    response: {
-      200: Type.Object({
-        reports: Type.Array(ReportInGroup),
-        lines: Type.Array(LineReportInGroup, { description: 'Table talk and whispers: copies of what was reported.' }),
-        direct: Type.Array(DirectReport, { description: 'Direct messages with the lines around them, as copied.' }),
-      }),
-      ...REFUSALS,
-    },
-  },
 });

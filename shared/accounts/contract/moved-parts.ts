@@ -1,19 +1,7 @@
 import * as Type from 'typebox';
 import { ITEM_LANGUAGES } from '../../characters/item-language.ts';
-import { NOTE_MAX } from '../../characters/note.ts';
-import { PINNED_CURRENCIES_MAX } from '../../characters/contract/characters.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-
-/** The owner's marks of a character, as a join keeps them for its undo. */
-const Marks = Type.Object({
-  note: Type.Optional(Type.String({ maxLength: NOTE_MAX })),
-  favourite: Type.Optional(Type.Boolean()),
-  hidden: Type.Optional(Type.Boolean()),
-  pinned_currencies: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }), { maxItems: PINNED_CURRENCIES_MAX })),
-});
-export const JoinMarks = Type.Object({ before: Marks, after: Marks });
-export type JoinMarks = Type.Static<typeof JoinMarks>;
 
 /** Hashes that tell accounts of the game apart; absent where none are known. */
 export const AccountHashes = Type.Optional(

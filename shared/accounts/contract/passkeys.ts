@@ -8,8 +8,6 @@ import { SignInReply } from './session.ts';
 
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 60;
-/** Stands for a provider's id where a sign-in is one by passkey; no provider may have it. */
-export const PASSKEY_PROVIDER = 'passkey';
 
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
 /** Binary value of Web Authentication, as base64url. */

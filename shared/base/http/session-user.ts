@@ -20,3 +20,6 @@ export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 /** First characters of every token, by which scanners of secrets find one that was published. */
 export const TOKEN_PREFIX = 'tvl_';
+
+/** Stands for a provider's id where a sign-in is one by passkey; no provider may have it. */
+export const PASSKEY_PROVIDER = 'passkey';

@@ -1,5 +1,8 @@
 import type { Language } from '../messages/language.ts';
 
+/** Address of the service worker, in development and in the build. */
+export const SERVICE_WORKER_PATH = '/sw.js';
+
 /** From a page to the service worker: stores the files of the worker's build for use without a network. */
 export interface StoreBuildMessage {
   readonly type: 'store-build';

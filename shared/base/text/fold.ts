@@ -37,3 +37,12 @@ export function isIgnoredCharacter(character: string): boolean {
 export function wordsOf(folded: string): string[] {
   return folded === '' ? [] : [...new Set(folded.split(' '))];
 }
+
+/**
+ * Comparable form of a name: NFKC and case folded. Upper case in between merges ß and ss, ς and σ; lower case before it
+ * treats ẞ the same.
+ */
+export function foldCase(text: string): string {
+  // Trim last: some signs decompose to a blank and an accent.
+  return text.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase().normalize('NFKC').trim();
+}

@@ -1,4 +1,4 @@
-import { COPPER_PER_GOLD } from '../../games/items/money.ts';
+import { COPPER_PER_GOLD } from '../../base/text/money.ts';
 
 const DAY_SECONDS = 86_400;
 

@@ -3,7 +3,6 @@ import { ViewedCharacter } from '../../characters/contract/viewers.ts';
 import { NoContent } from '../../base/http/errors.ts';
 import { failures } from '../../base/http/failures.ts';
 import { route } from '../../base/http/route.ts';
-import { CHAT_CHARACTER_NAME_MAX } from '../../people/contract/chat-character.ts';
 import { GroupRole } from '../../people/contract/groups.ts';
 
 export const RANK_MAX = 30;
@@ -41,25 +40,6 @@ export const getRoster = route({
       ),
     }),
     response: { 200: Roster, ...failures(400, 401, 403, 404) },
-  },
-});
-
-export const NAMED_CHARACTERS_MAX = 8;
-
-export const findGroupCharacters = route({
-  method: 'GET',
-  url: '/groups/:id/characters',
-  summary: `Characters that members share with the group and whose names begin with a text, ${NAMED_CHARACTERS_MAX} at most.`,
-  tag: 'groups',
-  access: 'session',
-  tokenScopes: ['groups:read'],
-  schema: {
-    params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
-    querystring: Type.Object({ q: Type.String({ minLength: 1, maxLength: CHAT_CHARACTER_NAME_MAX }) }),
-    response: {
-      200: Type.Object({ data: Type.Array(Type.Object({ username: Type.String(), character: ViewedCharacter })) }),
-      ...failures(400, 401, 403, 404),
-    },
   },
 });
 

@@ -1,4 +1,8 @@
 import type { GameSource } from '../game-source.ts';
-import { GAMES } from '../../games/registry.ts';
+import { createTavernLedgerSource } from '../wow/tavern-ledger/source.ts';
 
-export const GAME_SOURCES: readonly GameSource[] = (await Promise.all(GAMES.map((game) => game.loadSources()))).flat();
+/** Readers of files by game. Records that do not name their flavour are read as Classic, where every number has a meaning. */
+export const GAME_SOURCES: readonly GameSource[] = [
+  createTavernLedgerSource('wow_classic', (isRetail) => isRetail !== true),
+  createTavernLedgerSource('wow_retail', (isRetail) => isRetail === true),
+];

@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import { NotifyLevel, UNREAD_MAX } from '../../people/contract/unread.ts';
 import { DirectUnread } from '../../people/contract/direct-messages.ts';
 import { failures } from '../../base/http/failures.ts';
 import { ApiFailure, NoContent } from '../../base/http/errors.ts';
@@ -7,8 +8,6 @@ import { route } from '../../base/http/route.ts';
 /** Notifications of one account; the oldest go. */
 export const NOTIFICATIONS_MAX = 200;
 export const NOTIFICATIONS_PAGE = 30;
-/** Unread messages of a group are counted up to this. */
-export const UNREAD_MAX = 100;
 /** UTF-16 units of a message that a notification shows. */
 export const EXCERPT_MAX = 200;
 
@@ -68,10 +67,6 @@ export const Notification = Type.Object({
   userId: Nullable(Type.Integer({ description: "Of a direct message: the author's account." })),
 });
 export type Notification = Type.Static<typeof Notification>;
-
-/** Messages of a group that count on the bar and are pushed. */
-export const NotifyLevel = Type.Union([Type.Literal('all'), Type.Literal('mentions'), Type.Literal('none')]);
-export type NotifyLevel = Type.Static<typeof NotifyLevel>;
 
 export const GroupUnread = Type.Object({
   groupId: Type.Integer(),

@@ -1,5 +1,5 @@
 import type { CharacterTrend, Span } from '../../characters/contract/insights.ts';
-import { COPPER_PER_GOLD } from '../../games/items/money.ts';
+import { COPPER_PER_GOLD } from '../../base/text/money.ts';
 import { parseIsoTime } from '../../base/text/iso-time.ts';
 import { DAY_MS, type GoldPerDay, type QualityTrend } from './insight.ts';
 

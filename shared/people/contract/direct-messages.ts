@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { ChatCharacters, WrittenCharacters } from './chat-character.ts';
 import { CHAT_BODY_VALUES_MAX, CHAT_ITEMS_MAX, ChatItem } from './chat-item.ts';
 import { REASON_MAX } from './groups.ts';
-import { CHAT_MAX } from '../../tavern/contract/tavern.ts';
+import { CHAT_MAX } from '../chat-text.ts';
 import { MessageReply, NoContent } from '../../base/http/errors.ts';
 import { failures } from '../../base/http/failures.ts';
 import { route } from '../../base/http/route.ts';

@@ -7,7 +7,8 @@ import { REACTIONS } from '../reactions.ts';
 import { WrittenCharacters } from '../../people/contract/chat-character.ts';
 import { CHAT_BODY_VALUES_MAX, CHAT_ITEMS_MAX, ChatItem } from '../../people/contract/chat-item.ts';
 import { LineReport } from './room-lines.ts';
-import { CHAT_AROUND, CHAT_MAX, CHAT_REPLAY, ChatMessage } from './tavern.ts';
+import { CHAT_AROUND, CHAT_REPLAY, ChatMessage } from './tavern.ts';
+import { CHAT_MAX } from '../../people/chat-text.ts';
 
 const Id = Type.Integer({ minimum: 1 });
 const GroupParams = Type.Object({ id: Id });

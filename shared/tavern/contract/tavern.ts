@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import { CHAT_MAX } from '../../people/chat-text.ts';
 import { messageFields } from '../../base/messages/message.schema.ts';
 import { QUOTE_MAX, REACTIONS } from '../reactions.ts';
 import { ROOM } from '../room.ts';
@@ -12,8 +13,6 @@ const Position = Type.Object({ x: Type.Integer(), y: Type.Integer() });
 const Moment = Type.String({ description: 'ISO 8601, UTC.' });
 const GroupId = Type.Integer({ minimum: 1 });
 
-/** Maximum UTF-16 units of a chat line. */
-export const CHAT_MAX = 2_000;
 /** Messages replayed on joining; also the page size of the history. */
 export const CHAT_REPLAY = 50;
 /** After a gap of at most this many messages, exactly the missed ones are sent. */

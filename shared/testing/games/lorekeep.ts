@@ -5,7 +5,7 @@ import type { GameSource } from '../../imports/game-source.ts';
 const HEAD = 'LOREKEEP\n';
 
 /** Reader of an invented format: a line of `name|level|crown` for each character. */
-const saves: GameSource<string[]> = {
+export const saves: GameSource<string[]> = {
   game: 'lorekeep',
   units: [],
   detect: ({ bytes }) => new TextDecoder().decode(bytes.subarray(0, HEAD.length)) === HEAD,
@@ -49,5 +49,4 @@ export const lorekeep = defineGame({
     restedCap: 1,
   },
   flavours: [],
-  loadSources: () => Promise.resolve([saves]),
 });

@@ -4,7 +4,7 @@ import { Suspense, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../base/ui/controls/button.tsx';
 
-/** Dialog for public links, injected by the router: features do not import features. */
+/** Dialog for public links; `app` hands it in with its texts. */
 export type ShareDialog = ComponentType<{
   readonly character: Pick<Character, 'id' | 'name'>;
   readonly open: boolean;

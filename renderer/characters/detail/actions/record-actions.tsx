@@ -1,6 +1,6 @@
 import { deleteCharacter, type Character } from '#shared/characters/contract/characters.ts';
 import { EllipsisVertical, Eye, EyeOff, Link2, Scale, Trash2, Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { IconButton } from '../../../base/ui/controls/icon-button.tsx';
@@ -9,7 +9,6 @@ import { toast } from '../../../base/ui/feedback/toast.ts';
 import { call } from '../../../base/api/client.ts';
 import { characters as list } from '../../stores/characters-store.ts';
 import { comparePath, paths } from '../../../base/navigation/paths.ts';
-import { ViewersDialog } from '../../../people/shared-characters/lazy-roster.ts';
 import { toggleHidden } from '../../card/flags.ts';
 import { StarButton } from '../../card/star-button.tsx';
 import { JoinDialog, separate } from '../../join/lazy-join.ts';
@@ -18,14 +17,22 @@ const ConfirmDialog = lazy(() =>
   import('../../../base/ui/overlays/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
 );
 
+/** Dialog that chooses who sees the character; `app` hands it in from the people's domain. */
+export type ViewersDialog = ComponentType<{
+  readonly character: Character;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}>;
+
 interface RecordActionsProps {
   readonly character: Character;
   /** The form has fields for the flags, so their buttons are off. */
   readonly editing: boolean;
+  readonly viewersDialog: ViewersDialog;
 }
 
 /** Favourite button and a menu of rarely used actions. */
-export function RecordActions({ character, editing }: RecordActionsProps) {
+export function RecordActions({ character, editing, viewersDialog: ViewersDialog }: RecordActionsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<boolean>();

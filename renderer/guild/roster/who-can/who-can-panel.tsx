@@ -92,7 +92,6 @@ export function WhoCanPanel({ group }: { readonly group: Group }) {
             character={opened.holder.character}
             open={opened.isOpen}
             onOpenChange={(isOpen) => setOpened({ holder: opened.holder, isOpen })}
-            note={null}
           />
         </Suspense>
       )}

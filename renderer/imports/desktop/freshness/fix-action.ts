@@ -1,4 +1,4 @@
-import type { Freshness, FixActionName } from '#shared/base/ipc/ipc-sync.ts';
+import type { Freshness, FixActionName } from '#shared/imports/contract/ipc-sync.ts';
 import { openAuthDialog } from '../../../base/session/auth-dialog-store.ts';
 import type { Desktop } from '../../../base/desktop/desktop.ts';
 import { chooseFolder } from '../games/choose-folder.ts';

@@ -1,4 +1,4 @@
-import type { Freshness } from '#shared/base/ipc/ipc-sync.ts';
+import type { Freshness } from '#shared/imports/contract/ipc-sync.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { WatchedAccount } from '#shared/base/ipc/ipc-games.ts';
+import type { WatchedAccount } from '#shared/imports/contract/ipc-games.ts';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { AddonState, WatchedFlavour } from '#shared/base/ipc/ipc-games.ts';
+import type { AddonState, WatchedFlavour } from '#shared/imports/contract/ipc-games.ts';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '../../../base/ui/feedback/badge.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';

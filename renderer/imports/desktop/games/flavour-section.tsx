@@ -1,4 +1,4 @@
-import type { Games, WatchedFlavour } from '#shared/base/ipc/ipc-games.ts';
+import type { Games, WatchedFlavour } from '#shared/imports/contract/ipc-games.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../base/ui/feedback/badge.tsx';

@@ -1,4 +1,4 @@
-import type { Games } from '#shared/base/ipc/ipc-games.ts';
+import type { Games } from '#shared/imports/contract/ipc-games.ts';
 import { body as swords } from 'virtual:game-icon/swords-emblem';
 import { FolderPlus, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

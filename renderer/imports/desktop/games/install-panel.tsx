@@ -1,4 +1,4 @@
-import type { Games, WatchedInstall } from '#shared/base/ipc/ipc-games.ts';
+import type { Games, WatchedInstall } from '#shared/imports/contract/ipc-games.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../base/ui/controls/button.tsx';

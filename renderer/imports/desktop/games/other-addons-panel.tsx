@@ -1,5 +1,5 @@
 import { ADDON_NAMES } from '#shared/characters/seen-by.ts';
-import type { OtherAddon, OtherAddons } from '#shared/base/ipc/ipc-other-addons.ts';
+import type { OtherAddon, OtherAddons } from '#shared/imports/contract/ipc-other-addons.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../base/ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import type { DesktopLogEntry } from '#shared/base/ipc/ipc-sync.ts';
+import type { DesktopLogEntry } from '#shared/imports/contract/ipc-sync.ts';
 import { message } from '#shared/base/messages/message.ts';
 import { expect, test } from 'vitest';
 import { filterLog, logText } from './log-filter.ts';

@@ -1,4 +1,4 @@
-import type { DesktopLogEntry } from '#shared/base/ipc/ipc-sync.ts';
+import type { DesktopLogEntry } from '#shared/imports/contract/ipc-sync.ts';
 import { formatMessage } from '../../../base/i18n/i18n.ts';
 
 /** Log entry in the player's language. */

@@ -1,4 +1,4 @@
-import type { DesktopLogEntry } from '#shared/base/ipc/ipc-sync.ts';
+import type { DesktopLogEntry } from '#shared/imports/contract/ipc-sync.ts';
 import { FolderOpen } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { ADDON_NAMES } from '#shared/characters/seen-by.ts';
-import type { OtherAddon } from '#shared/base/ipc/ipc-other-addons.ts';
+import type { OtherAddon } from '#shared/imports/contract/ipc-other-addons.ts';
 import { formatNames } from '../../../base/format/format.ts';
 
 /** "Altoholic and Bagnon". */

@@ -1,4 +1,4 @@
-import type { SyncState, SyncStatus } from '#shared/base/ipc/ipc-sync.ts';
+import type { SyncState, SyncStatus } from '#shared/imports/contract/ipc-sync.ts';
 import { Pause, Play, RotateCcw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { SentItem } from '#shared/base/ipc/ipc-sync.ts';
+import type { SentItem } from '#shared/imports/contract/ipc-sync.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../base/ui/layout/panel.tsx';

@@ -1,28 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import { createMessageBus, type MessageBus } from '../../bus/message-bus.ts';
+import { createMessageBus, type BusSchemas, type MessageBus } from '../../bus/message-bus.ts';
 import type { Context } from '../../context.ts';
+import type { EventFeed } from '../../events.ts';
 import type { Broker } from '../broker.ts';
 import { startCatchUp } from './catch-up.ts';
 import type { Presence } from '../presence/presence.ts';
-import { createPusher } from '../pushes/pusher.ts';
-import { pushEvents } from '../pushes/pushes.ts';
+import { createPusher, type Pusher } from '../pusher.ts';
 import { relayEvents } from './relay-events.ts';
 
 interface LiveServices {
   readonly broker: Broker;
   readonly presence: Presence;
   readonly recheckMs: number;
+  readonly busSchemas: BusSchemas;
+  /** Sends events of domains to sockets. Returns the function that stops it. */
+  readonly pushEvents: (events: EventFeed, pusher: Pusher) => () => void;
 }
 
 /** Connects to the other servers of the database and sends the pushes of features to the sockets of all. */
 export function connectServers(
   app: FastifyInstance,
   context: Context,
-  { broker, presence, recheckMs }: LiveServices,
+  { broker, presence, recheckMs, busSchemas, pushEvents }: LiveServices,
 ): MessageBus {
   const onError = (error: unknown): void => context.log.error({ err: error }, 'the bus failed');
   const frames = context.db.openBus({ uptime: context.uptime, onError });
-  const bus = createMessageBus(frames, onError);
+  const bus = createMessageBus(frames, busSchemas, onError);
   const stops = [
     pushEvents(context.events, createPusher(broker, bus)),
     relayEvents(context.events, bus),

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import addressparser from 'nodemailer/lib/addressparser';
 import { fieldProblem } from '#shared/base/http/field-problem.ts';
 import { invalidFields } from '../../http/errors.ts';
-import { foldCase } from '../../../accounts/names/names.ts';
+import { foldCase } from '#shared/base/text/fold.ts';
 
 /** Without quotes, in which the same local part has several spellings, and without invisible characters. */
 const LOCAL_PART = /^[^\s"(),:;<>@[\\\]\p{C}\p{Default_Ignorable_Code_Point}]+$/u;

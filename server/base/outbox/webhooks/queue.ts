@@ -1,5 +1,10 @@
 import type { Context } from '../../context.ts';
 
+/** Time after which another process may repeat an attempt of one that was killed: longer than a request takes. */
+export const LEASE_MS = 60_000;
+/** Waits after failed attempts; the last one repeats. */
+export const BACKOFF_MS = [5_000, 30_000, 120_000, 600_000, 1_800_000] as const;
+
 /** Finds what is due after a wait, and what another server has left. */
 const POLL_MS = 5_000;
 /** Webhooks of one pass; each has requests of its own, one after another. */

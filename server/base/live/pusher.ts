@@ -1,6 +1,6 @@
 import type { ServerMessage } from '#shared/base/live/server-message.ts';
-import type { MessageBus } from '../../bus/message-bus.ts';
-import { ALL_USERS, userTopic, type Broker } from '../broker.ts';
+import type { MessageBus } from '../bus/message-bus.ts';
+import { ALL_USERS, userTopic, type Broker } from './broker.ts';
 
 /** Sends to the sockets of users: at once to those of this server, by the bus to those of others. */
 export interface Pusher {

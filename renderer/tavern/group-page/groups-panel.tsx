@@ -7,16 +7,18 @@ import { Panel } from '../../base/ui/layout/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
 import { useList } from '../../base/stores/remote-list.ts';
-import { invitations } from '../social-lists.ts';
+import { invitations } from '../../people/social-lists.ts';
 import { useBusy } from '../../base/hooks/use-busy.ts';
 import { GroupRow } from './group-row.tsx';
-import styles from './groups.module.css';
-import { Invitations } from './invitations.tsx';
-import { useGroupSearch, type KnownGroups } from './known-groups.ts';
-import { groupSections } from './group-sections.ts';
-import { joinGroup } from './join-group.ts';
+import styles from '../../people/groups/groups.module.css';
+import { Invitations } from '../../people/groups/invitations.tsx';
+import { useGroupSearch, type KnownGroups } from '../../people/groups/known-groups.ts';
+import { groupSections } from '../../people/groups/group-sections.ts';
+import { joinGroup } from '../../people/groups/join-group.ts';
 
-const CreateGroupForm = lazy(() => import('./create-group-form.tsx').then((m) => ({ default: m.CreateGroupForm })));
+const CreateGroupForm = lazy(() =>
+  import('../../people/groups/create-group-form.tsx').then((m) => ({ default: m.CreateGroupForm })),
+);
 
 const SEARCH_FROM = 9;
 

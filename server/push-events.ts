@@ -1,7 +1,8 @@
-import type { EventFeed } from '../../events.ts';
-import type { Pusher } from './pusher.ts';
-import { pushSocialEvents } from '../../../people/social-pushes.ts';
+import type { EventFeed } from './base/events.ts';
+import type { Pusher } from './base/live/pusher.ts';
+import { pushSocialEvents } from './people/social-pushes.ts';
 
+/** Tells pages at once what changed for their users. */
 export function pushEvents(events: EventFeed, pusher: Pusher): () => void {
   const stops = [
     events.on('charactersChanged', ({ userId, revision, changed }) => {

@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { GameCode } from '../../characters/contract/import.ts';
-import { NullableTimestamp } from './ipc-app.ts';
-import { Message } from '../messages/message.schema.ts';
+import { NullableTimestamp } from '../../base/ipc/ipc-app.ts';
+import { Message } from '../../base/messages/message.schema.ts';
 
 /** Reason why an addon file could not be read. Never contains a path. */
 export const FileProblem = Type.Object({ code: Type.String(), what: Message, remedy: Message });

@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
-import { Message } from '../messages/message.schema.ts';
+import { Message } from '../../base/messages/message.schema.ts';
 import { Addon } from '../../characters/contract/section-source.ts';
-import { NullableTimestamp } from './ipc-app.ts';
+import { NullableTimestamp } from '../../base/ipc/ipc-app.ts';
 import { FileProblem } from './ipc-games.ts';
 
 const Count = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]);

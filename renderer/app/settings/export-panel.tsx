@@ -1,4 +1,4 @@
-import { exportAccount } from '#shared/accounts/contract/account.ts';
+import { exportAccount } from '#shared/app/account-export.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { toast } from '../../base/ui/feedback/toast.ts';
 import { failureMessage } from '../../base/api/errors.ts';
 import { call } from '../../base/api/client.ts';
 import { saveFile } from '../../base/export/save-file.ts';
-import styles from './settings.module.css';
+import styles from '../../accounts/settings/settings.module.css';
 
 /** Allows hundreds of characters over a slow connection. */
 const TIMEOUT_MS = 300_000;

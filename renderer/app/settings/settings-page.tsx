@@ -12,38 +12,38 @@ import {
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { PageHeader } from '../base/ui/layout/page-header.tsx';
-import { Page } from '../base/ui/layout/page.tsx';
-import { Skeleton, SkeletonGroup } from '../base/ui/feedback/skeleton.tsx';
-import { Tabs, type Tab } from '../base/ui/controls/tabs.tsx';
-import { desktop } from '../base/desktop/desktop.ts';
-import { loadCatalogue } from '../base/i18n/i18n.ts';
-import { isGuest } from '../base/session/is-guest.ts';
-import { useUser } from '../base/session/session.ts';
-import { GeneralTab } from '../accounts/settings/general-tab.tsx';
-import styles from '../accounts/settings/settings.module.css';
+import { PageHeader } from '../../base/ui/layout/page-header.tsx';
+import { Page } from '../../base/ui/layout/page.tsx';
+import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
+import { Tabs, type Tab } from '../../base/ui/controls/tabs.tsx';
+import { desktop } from '../../base/desktop/desktop.ts';
+import { loadCatalogue } from '../../base/i18n/i18n.ts';
+import { isGuest } from '../../base/session/is-guest.ts';
+import { useUser } from '../../base/session/session.ts';
+import { GeneralTab } from '../../accounts/settings/general-tab.tsx';
+import styles from '../../accounts/settings/settings.module.css';
 
 const AccountTab = lazy(async () => {
-  const [module] = await Promise.all([import('../accounts/settings/account-tab.tsx'), loadCatalogue(['auth'])]);
+  const [module] = await Promise.all([import('./account-tab.tsx'), loadCatalogue(['auth'])]);
   return { default: module.AccountTab };
 });
 const NotificationSettings = lazy(async () => {
   const [module] = await Promise.all([
-    import('../notices/notification-settings.tsx'),
+    import('../../notices/notification-settings.tsx'),
     loadCatalogue(['notifications']),
   ]);
   return { default: module.NotificationSettings };
 });
 const ApiTab = lazy(async () => {
   const [module] = await Promise.all([
-    import('../accounts/settings/api/api-tab.tsx'),
+    import('../../accounts/settings/api/api-tab.tsx'),
     loadCatalogue(['api', 'errors']),
   ]);
   return { default: module.ApiTab };
 });
 const DesktopPart = lazy(async () => {
   const [part] = await Promise.all([
-    import('../imports/desktop/desktop-part.tsx'),
+    import('../../imports/desktop/desktop-part.tsx'),
     loadCatalogue(['desktop', 'sync', 'errors', 'uploads']),
   ]);
   return { default: part.DesktopPart };

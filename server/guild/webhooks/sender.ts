@@ -1,9 +1,10 @@
-import type { Context } from '../../context.ts';
-import { OutgoingError } from '../outgoing.ts';
-import { formatWebhookUrl } from './address.ts';
-import { composeEvent, composeNews, type WebhookBody } from '../../../guild/webhooks/compose.ts';
-import type { ReadGroupNews } from '../../../guild/webhooks/group-news.ts';
-import { readReply, type Verdict } from './read-reply.ts';
+import type { Context } from '../../base/context.ts';
+import { OutgoingError } from '../../base/outbox/outgoing.ts';
+import { formatWebhookUrl } from '../../base/outbox/webhooks/address.ts';
+import { composeEvent, composeNews, type WebhookBody } from './compose.ts';
+import { BACKOFF_MS, LEASE_MS } from '../../base/outbox/webhooks/queue.ts';
+import type { ReadGroupNews } from './group-news.ts';
+import { readReply, type Verdict } from '../../base/outbox/webhooks/read-reply.ts';
 import {
   claimAttempt,
   delayHost,
@@ -16,12 +17,8 @@ import {
   updateWebhook,
   type PostRow,
   type WebhookRow,
-} from '../../../guild/webhooks/store.ts';
+} from './store.ts';
 
-/** Time after which another process may repeat an attempt of one that was killed: longer than a request takes. */
-export const LEASE_MS = 60_000;
-/** Waits after failed attempts; the last one repeats. */
-export const BACKOFF_MS = [5_000, 30_000, 120_000, 600_000, 1_800_000] as const;
 const POST_TTL_MS = 86_400_000;
 const AGENT = 'TavernLedger (webhook)';
 

@@ -8,15 +8,15 @@ import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { toast } from '../../base/ui/feedback/toast.ts';
-import type { RosterRow } from '../../guild/roster/roster-rows.ts';
-import styles from './viewers.module.css';
+import type { RosterRow } from './roster-rows.ts';
+import styles from '../../people/shared-characters/viewers.module.css';
 
-export interface NotedMember {
+interface NoteFormProps {
   readonly groupId: number;
   readonly row: RosterRow;
 }
 
-export function NoteForm({ groupId, row: { character, member, isMain } }: NotedMember) {
+export function NoteForm({ groupId, row: { character, member, isMain } }: NoteFormProps) {
   const { t } = useTranslation();
   const { username } = member;
   const [rank, setRank] = useState(member.rank);

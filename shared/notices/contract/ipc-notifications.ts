@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { NotificationKind } from '../../notices/contract/notifications.ts';
+import { NotificationKind } from './notifications.ts';
 
 const Tag = Type.String({ pattern: '^[ng]\\d{1,16}$' });
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../base/ui/feedback/badge.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { GroupUnread } from '../../notices/lazy-group-unread.ts';
-import styles from './groups.module.css';
+import styles from '../../people/groups/groups.module.css';
 
 interface GroupRowProps {
   readonly group: Group;

@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { ImportStatus } from '../../characters/contract/characters.ts';
-import { NullableTimestamp, Timestamp } from './ipc-app.ts';
-import { Message, WireMessage } from '../messages/message.schema.ts';
+import { NullableTimestamp, Timestamp } from '../../base/ipc/ipc-app.ts';
+import { Message, WireMessage } from '../../base/messages/message.schema.ts';
 
 const CharacterFields = {
   character: Type.String({ description: 'Names the character in calls.' }),

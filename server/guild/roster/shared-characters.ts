@@ -1,5 +1,5 @@
 import type { Roster } from '#shared/guild/contract/roster.ts';
-import type { GroupActor, GroupWrite } from './group-access.ts';
+import type { GroupActor, GroupWrite } from '../../people/groups/group-access.ts';
 
 /** Characters that members share with a group, by the rules of the feature that owns them. */
 export interface SharedCharacters {

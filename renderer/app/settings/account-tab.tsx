@@ -8,27 +8,27 @@ import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { loadCatalogue } from '../../base/i18n/i18n.ts';
 import { isGuest } from '../../base/session/is-guest.ts';
 import { useUser } from '../../base/session/session.ts';
-import { FirstPasswordPanel } from '../sign-in/first-password-panel.tsx';
-import { WaysPanel } from '../sign-in/ways-panel.tsx';
-import { DeletePanel } from './delete-panel.tsx';
-import { ImportAccountPanel } from '../../app/account-import/import-account-panel.tsx';
+import { FirstPasswordPanel } from '../../accounts/sign-in/first-password-panel.tsx';
+import { WaysPanel } from '../../accounts/sign-in/ways-panel.tsx';
+import { DeletePanel } from '../../accounts/settings/delete-panel.tsx';
+import { ImportAccountPanel } from '../account-import/import-account-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
-import { PasswordPanel } from './password-panel.tsx';
-import { notifySessionsChanged } from './sessions-changed.ts';
-import { SessionsPanel } from './sessions-panel.tsx';
+import { PasswordPanel } from '../../accounts/settings/password-panel.tsx';
+import { notifySessionsChanged } from '../../accounts/settings/sessions-changed.ts';
+import { SessionsPanel } from '../../accounts/settings/sessions-panel.tsx';
 import { ToldByPanel } from '../../imports/told-by-panel.tsx';
-import styles from './settings.module.css';
+import styles from '../../accounts/settings/settings.module.css';
 
 const PasskeysPanel = lazy(async () => {
   const [module] = await Promise.all([
-    import('./passkeys/passkeys-panel.tsx'),
+    import('../../accounts/settings/passkeys/passkeys-panel.tsx'),
     loadCatalogue(['passkeys', 'errors', 'forms']),
   ]);
   return { default: module.PasskeysPanel };
 });
 const SecondFactorPanel = lazy(async () => {
   const [module] = await Promise.all([
-    import('../second-factor/second-factor-panel.tsx'),
+    import('../../accounts/second-factor/second-factor-panel.tsx'),
     loadCatalogue(['secondFactor']),
   ]);
   return { default: module.SecondFactorPanel };

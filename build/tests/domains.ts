@@ -1,0 +1,17 @@
+/**
+ * The domains of `shared`, `server` and `renderer`, in order: a domain may import those above it, and its part's `base`.
+ * What two of them need lives in the upper one, or is handed up by `app` (docs/map.md).
+ */
+export const DOMAINS = [
+  'games',
+  'characters',
+  'accounts',
+  'imports',
+  'people',
+  'notices',
+  'dungeon',
+  'guild',
+  'tavern',
+  'overview',
+  'site',
+] as const;
