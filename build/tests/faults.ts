@@ -100,10 +100,10 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     id: 'member-actions',
-    kind: 'comparison turned round',
+    kind: 'permission not asked',
     symbol: 'actionsFor',
-    find: "role === 'moderator' && member.role === 'member'",
-    becomes: "role === 'moderator' && member.role !== 'member'",
+    find: 'mayDoTo(group, action, target)',
+    becomes: 'true',
     project: 'unit',
     test: 'a moderator gets the actions on members, and can step down',
   },

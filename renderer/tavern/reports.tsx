@@ -1,6 +1,8 @@
 import { Flag } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Group } from '#shared/people/contract/groups.ts';
+import { classifyTarget, mayDoTo } from '#shared/people/permissions.ts';
 import { dismissLineReport, type LineReport } from '#shared/tavern/contract/room-lines.ts';
 import {
   deleteMessage,
@@ -13,6 +15,7 @@ import { Dialog } from '../base/ui/overlays/dialog.tsx';
 import { toast } from '../base/ui/feedback/toast.ts';
 import { call } from '../base/api/client.ts';
 import { failureMessage } from '../base/api/errors.ts';
+import { useUser, type StoredUser } from '../base/session/session.ts';
 import { formatList } from '../base/format/format.ts';
 import styles from './tavern.module.css';
 
@@ -26,8 +29,10 @@ interface LoadedReports {
 const NONE: LoadedReports = { reports: [], lines: [] };
 
 /** Reported messages and lines, for moderators; a button that appears when there are any. */
-export function Reports({ groupId }: { readonly groupId: number }) {
+export function Reports({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
+  const user = useUser();
+  const groupId = group.id;
   const [{ reports, lines }, setReports] = useState(NONE);
   const count = reports.length + lines.length;
   const [isOpen, setIsOpen] = useState(false);
@@ -72,13 +77,15 @@ export function Reports({ groupId }: { readonly groupId: number }) {
                 >
                   {t('tavern.reports.keep')}
                 </Button>
-                <Button
-                  size="s"
-                  variant="danger"
-                  onClick={() => void settle(call(deleteMessage, { params: { id: groupId, messageId: message.id } }))}
-                >
-                  {t('tavern.chat.delete')}
-                </Button>
+                {canDelete(group, message, user) && (
+                  <Button
+                    size="s"
+                    variant="danger"
+                    onClick={() => void settle(call(deleteMessage, { params: { id: groupId, messageId: message.id } }))}
+                  >
+                    {t('tavern.chat.delete')}
+                  </Button>
+                )}
               </div>
             </li>
           ))}
@@ -97,6 +104,11 @@ export function Reports({ groupId }: { readonly groupId: number }) {
       </Dialog>
     </>
   );
+}
+
+function canDelete(group: Group, { username }: MessageReport['message'], user: StoredUser | null): boolean {
+  const author = group.members.find((member) => member.username === username);
+  return mayDoTo(group, 'deleteMessage', classifyTarget(author, username === user?.username));
 }
 
 interface ReportedProps {

@@ -1,3 +1,5 @@
+import type { Group } from '#shared/people/contract/groups.ts';
+import { mayDo } from '#shared/people/permissions.ts';
 import { Pin, Search, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +16,7 @@ const TONES = { connected: 'good', connecting: 'warn', disconnected: 'bad' } as 
 
 interface BarProps {
   /** Group whose messages are searched; null outside. */
-  readonly groupId: number | null;
-  readonly isModerator: boolean;
+  readonly group: Group | null;
   readonly onJump: (id: number) => Promise<void>;
   readonly count: number;
   readonly arePeopleShown: boolean;
@@ -23,7 +24,7 @@ interface BarProps {
 }
 
 /** Reports, pins, search, the connection, and on narrow screens the way to the people. */
-export function TavernBar({ groupId, isModerator, onJump, count, arePeopleShown, onPeople }: BarProps) {
+export function TavernBar({ group, onJump, count, arePeopleShown, onPeople }: BarProps) {
   const { t } = useTranslation();
   const status = useLiveStatus();
   const [dialog, setDialog] = useState<'pins' | 'search' | null>(null);
@@ -35,8 +36,8 @@ export function TavernBar({ groupId, isModerator, onJump, count, arePeopleShown,
   };
   return (
     <div className={styles['bar']}>
-      {groupId !== null && isModerator && <Reports groupId={groupId} />}
-      {groupId !== null && (
+      {group && mayDo(group, 'readAudit') && <Reports group={group} />}
+      {group && (
         <>
           <IconButton size="s" label={t('talk.pins')} onClick={() => setDialog('pins')}>
             <Pin aria-hidden />
@@ -46,10 +47,10 @@ export function TavernBar({ groupId, isModerator, onJump, count, arePeopleShown,
           </IconButton>
         </>
       )}
-      {groupId !== null && dialog === 'pins' && (
-        <PinsDialog groupId={groupId} canPin={isModerator} onJump={jump} onClose={close} />
+      {group && dialog === 'pins' && (
+        <PinsDialog groupId={group.id} canPin={mayDo(group, 'pinMessage')} onJump={jump} onClose={close} />
       )}
-      {groupId !== null && dialog === 'search' && <SearchDialog groupId={groupId} onJump={jump} onClose={close} />}
+      {group && dialog === 'search' && <SearchDialog groupId={group.id} onJump={jump} onClose={close} />}
       <StatusDot tone={TONES[status]}>{t(`tavern.status.${status}`)}</StatusDot>
       <Button
         size="s"

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Group, GroupRole } from '#shared/people/contract/groups.ts';
+import { mayDo } from '#shared/people/permissions.ts';
 import type { RoomLine } from '#shared/tavern/contract/room-lines.ts';
 import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { ErrorState } from '../base/ui/layout/error-state.tsx';
@@ -100,8 +101,7 @@ export function TavernRoom({ group, role, username, renderAbout }: TavernRoomPro
         className={styles['chat']}
         actions={
           <TavernBar
-            groupId={canEnter ? group.id : null}
-            isModerator={role !== 'member'}
+            group={canEnter ? group : null}
             onJump={tavern.jump}
             count={places.size}
             arePeopleShown={arePeopleShown}
@@ -169,16 +169,15 @@ function Inside({ tavern, state, group, role, draft, input, onDelete, onReport }
   const { t } = useTranslation();
   const status = useLiveStatus();
   const mute = useSanction(group.isMuted, group.muteExpiresAt, group.muteReason);
-  const isModerator = role !== 'member';
-  // Current, as every change of a group reloads the list.
-  const { members } = group;
   const [editingId, setEditingId] = useState<number | null>(null);
-  const canWrite = !mute && (!group.isChatPaused || isModerator);
+  const isPaused = group.isChatPaused && !mayDo(group, 'chatWhilePaused');
+  const canWrite = !mute && !isPaused;
   const editLast = (): void => {
     const last = state.messages.findLast((message) => message.username === tavern.username && isEditable(message));
     if (last) setEditingId(last.id);
   };
-  const names = members.map((member) => member.username).filter((name) => name !== tavern.username);
+  // Current, as every change of a group reloads the list.
+  const names = group.members.map((member) => member.username).filter((name) => name !== tavern.username);
   const scope = useTalkScope(state, tavern.username);
   // Messages of the group are answered in the group.
   const table = draft.reply ? undefined : scope.table;
@@ -187,9 +186,7 @@ function Inside({ tavern, state, group, role, draft, input, onDelete, onReport }
       <ChatLog
         tavern={tavern}
         state={state}
-        groupName={group.name}
-        role={role}
-        members={members}
+        group={group}
         canWrite={canWrite}
         editingId={editingId}
         onEditing={(id) => {
@@ -202,9 +199,7 @@ function Inside({ tavern, state, group, role, draft, input, onDelete, onReport }
         onWhisper={draft.whisper}
       />
       {mute && <SanctionNotice title={t('tavern.muted')} sanction={mute} />}
-      {!mute && group.isChatPaused && !isModerator && (
-        <SanctionNotice title={t('tavern.paused')} text={t('tavern.pausedText')} />
-      )}
+      {!mute && isPaused && <SanctionNotice title={t('tavern.paused')} text={t('tavern.pausedText')} />}
       {canWrite && (
         <>
           {scope.seat && <TalkScope seat={scope.seat} isTable={table !== undefined} onTable={scope.choose} />}
@@ -217,7 +212,7 @@ function Inside({ tavern, state, group, role, draft, input, onDelete, onReport }
             role={role}
             names={names}
             isConnected={status === 'connected'}
-            slowSeconds={isModerator ? 0 : group.slowModeSeconds}
+            slowSeconds={mayDo(group, 'skipSlowMode') ? 0 : group.slowModeSeconds}
             reply={draft.reply}
             onCancelReply={() => draft.setReply(null)}
             onEditLast={editLast}

@@ -7,6 +7,7 @@ import {
   type NotifiedEvent,
 } from '#shared/notices/contract/notifications.ts';
 import type { ReadDirectMessages } from '../people/direct-messages/direct-notifier.ts';
+import { rolesGranted } from '#shared/people/permissions.ts';
 import { activeSanctionQuery, isUnbannedMember } from '../people/groups/active-sanction.ts';
 import { blockBetweenQuery } from '../people/block-between.ts';
 import type { NotificationTables } from './tables.ts';
@@ -48,7 +49,7 @@ export function visibleNotifications(db: Db, now: number) {
       or([
         eb('n.kind', '!=', 'report'),
         and([
-          eb('member.role', '!=', 'member'),
+          eb('member.role', 'in', rolesGranted('readAudit')),
           or([
             exists(
               selectFrom('message_reports')

@@ -1,4 +1,5 @@
-import type { GroupAccess, GroupAction, GroupMembership } from '../people/groups/group-access.ts';
+import type { GroupAction } from '#shared/people/permissions.ts';
+import type { GroupAccess, GroupMembership } from '../people/groups/group-access.ts';
 import { Failure } from '../base/http/errors.ts';
 
 /** The user's membership; throws unless the permission table grants the action, on the target if there is one. */

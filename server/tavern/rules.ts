@@ -1,5 +1,5 @@
 import type { TavernPush } from '#shared/tavern/contract/tavern.ts';
-import { COMMANDS, DURATIONS, type CommandName } from '#shared/tavern/commands.ts';
+import { commandsFor, DURATIONS, type CommandName } from '#shared/tavern/commands.ts';
 import { message, type Message } from '#shared/base/messages/message.ts';
 import { toWireMessage } from '#shared/base/messages/wire-message.ts';
 import { Failure } from '../base/http/errors.ts';
@@ -10,14 +10,10 @@ export function joinRefused(groupId: number, refusal?: Failure | null): TavernPu
   return { type: 'outside', groupId, ...toWireMessage(refusal?.content ?? message('group_not_found')) };
 }
 
-/** Null when the user may write now; owners and moderators always may. */
-export function findSlowModeRefusal(
-  { role, group }: GroupMembership,
-  lastAt: number | null,
-  now: number,
-): Failure | null {
+/** Null when a user who is subject to slow mode may write now. */
+export function findSlowModeRefusal({ group }: GroupMembership, lastAt: number | null, now: number): Failure | null {
   // A message from the future was stored before the clock was set back.
-  if (role !== 'member' || group.slowModeSeconds === 0 || lastAt === null || lastAt > now) return null;
+  if (lastAt === null || lastAt > now) return null;
   const seconds = Math.ceil((lastAt + group.slowModeSeconds * 1000 - now) / 1000);
   if (seconds <= 0) return null;
   const wait = message('wait_seconds', { count: seconds });
@@ -30,12 +26,7 @@ function aboutCommand(name: CommandName): Message {
 }
 
 export function helpMessage({ role }: Pick<GroupMembership, 'role'>): Message {
-  const mine = {
-    everyone: true,
-    moderator: role === 'moderator' || role === 'owner',
-    owner: role === 'owner',
-  } as const;
-  const lines = (Object.keys(COMMANDS) as CommandName[]).filter((name) => mine[COMMANDS[name].for]).map(aboutCommand);
+  const lines = commandsFor(role).map(aboutCommand);
   return message('command_help', { commands: lines.reduce((before, line) => message('help_lines', { before, line })) });
 }
 

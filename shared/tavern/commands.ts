@@ -5,6 +5,7 @@ import {
   SANCTION_MS,
   type SanctionDuration,
 } from '../people/contract/groups.ts';
+import { findGrant, type Actor, type GroupAction } from '../people/permissions.ts';
 import { ROLL_MAX } from './contract/roll.ts';
 
 /** Allowed durations, shortest first. */
@@ -14,28 +15,31 @@ function isDuration(text: string): text is SanctionDuration {
   return Object.hasOwn(SANCTION_MS, text);
 }
 
-/** Minimum role of a command; unavailable commands are not suggested. */
-export type CommandFor = 'everyone' | 'moderator' | 'owner';
-
 export const COMMANDS = {
-  help: { usage: '/help', for: 'everyone' },
-  me: { usage: '/me <what you do>', for: 'everyone' },
-  w: { usage: '/w <user> <message>', for: 'everyone' },
-  roll: { usage: '/roll [1-100]', for: 'everyone' },
-  wave: { usage: '/wave', for: 'everyone' },
-  sit: { usage: '/sit', for: 'everyone' },
-  stand: { usage: '/stand', for: 'everyone' },
-  who: { usage: '/who', for: 'everyone' },
-  whocan: { usage: '/whocan <recipe, item or instance>', for: 'everyone' },
-  invite: { usage: '/invite <user>', for: 'moderator' },
-  ban: { usage: '/ban <user> [time] [reason]', for: 'moderator' },
-  unban: { usage: '/unban <user>', for: 'moderator' },
-  mute: { usage: '/mute <user> [time] [reason]', for: 'moderator' },
-  unmute: { usage: '/unmute <user>', for: 'moderator' },
-  mod: { usage: '/mod <user>', for: 'owner' },
-} as const satisfies Readonly<Record<string, { readonly usage: string; readonly for: CommandFor }>>;
+  help: { usage: '/help', needs: 'enter' },
+  me: { usage: '/me <what you do>', needs: 'chat' },
+  w: { usage: '/w <user> <message>', needs: 'chat' },
+  roll: { usage: '/roll [1-100]', needs: 'chat' },
+  wave: { usage: '/wave', needs: 'chat' },
+  sit: { usage: '/sit', needs: 'move' },
+  stand: { usage: '/stand', needs: 'move' },
+  who: { usage: '/who', needs: 'enter' },
+  whocan: { usage: '/whocan <recipe, item or instance>', needs: 'readRoster' },
+  invite: { usage: '/invite <user>', needs: 'invite' },
+  ban: { usage: '/ban <user> [time] [reason]', needs: 'ban' },
+  unban: { usage: '/unban <user>', needs: 'unban' },
+  mute: { usage: '/mute <user> [time] [reason]', needs: 'mute' },
+  unmute: { usage: '/unmute <user>', needs: 'unmute' },
+  mod: { usage: '/mod <user>', needs: 'promote' },
+} as const satisfies Readonly<Record<string, { readonly usage: string; readonly needs: GroupAction }>>;
 
 export type CommandName = keyof typeof COMMANDS;
+
+/** Commands of a role: the others are neither suggested nor explained. */
+export function commandsFor(role: Actor): CommandName[] {
+  const names = Object.keys(COMMANDS) as CommandName[];
+  return names.filter((name) => findGrant(role, COMMANDS[name].needs) !== undefined);
+}
 
 export type ChatLine =
   | { readonly kind: 'empty' }

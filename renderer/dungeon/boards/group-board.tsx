@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listGroups } from '#shared/people/contract/group-routes.ts';
+import { mayDo } from '#shared/people/permissions.ts';
 import { useCall } from '../../base/api/use-call.ts';
 import { Select } from '../../base/ui/controls/select.tsx';
 import { Spinner } from '../../base/ui/feedback/spinner.tsx';
@@ -26,7 +27,7 @@ export function GroupBoard() {
       </div>
     );
   }
-  const own = groups.data.filter(({ role, isBanned }) => role !== null && !isBanned);
+  const own = groups.data.filter((group) => mayDo(group, 'readRoster'));
   const shown = own.find(({ id }) => String(id) === chosen) ?? own[0];
   if (shown === undefined) return <p className={styles['quiet']}>{t('dungeon.scoreboard.noGroup')}</p>;
   return (

@@ -1,5 +1,6 @@
 import { listEvents, type GroupEvent } from '#shared/guild/contract/events.ts';
 import type { Group } from '#shared/people/contract/groups.ts';
+import { mayDo } from '#shared/people/permissions.ts';
 import { CalendarPlus, Rss } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,8 +58,8 @@ function EventsPanel({ group, onOpen }: EventsPanelProps) {
   const querystring = isMonth ? { from: firstShownDay(month) } : {};
   const version = useCalendarVersion(group.id);
   const { data, failure, retry } = useVersionedCall(listEvents, { params: { id: group.id }, querystring }, version);
-  const isOfficer = group.role !== 'member';
-  const create = isOfficer && (
+  const canEdit = mayDo(group, 'editCalendar');
+  const create = canEdit && (
     <Button size="s" variant="primary" icon={<CalendarPlus aria-hidden />} onClick={() => setCreating(true)}>
       {t('calendar.create')}
     </Button>
@@ -97,7 +98,7 @@ function EventsPanel({ group, onOpen }: EventsPanelProps) {
       )}
       {failure === null && isEmpty && (
         <EmptyState icon={<GameIcon body={calendarSheet} />} title={t('calendar.empty')} action={create}>
-          {t(isOfficer ? 'calendar.emptyOfficer' : 'calendar.emptyMember')}
+          {t(canEdit ? 'calendar.emptyOfficer' : 'calendar.emptyMember')}
         </EmptyState>
       )}
       {failure === null && !isMonth && coming.length > 0 && <EventList events={coming} onOpen={onOpen} />}

@@ -8,6 +8,7 @@ import {
   type SignupMove,
 } from '#shared/guild/contract/events.ts';
 import type { Group } from '#shared/people/contract/groups.ts';
+import { mayDo } from '#shared/people/permissions.ts';
 import { ArrowLeft, Link2, MessageCircle, Pencil, RotateCcw, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -78,13 +79,13 @@ export function EventPage({ group, eventId, onBack }: EventPageProps) {
           event={event}
           signups={signups}
           now={now}
-          onMove={isOpen && group.role !== 'member' ? (signup, to) => void move(signup, to) : null}
+          onMove={isOpen && mayDo(group, 'moveSignups') ? (signup, to) => void move(signup, to) : null}
         />
         <div className={styles['actions']}>
           <LinkButton size="s" variant="quiet" icon={<MessageCircle aria-hidden />} to={`/social?group=${group.id}`}>
             {t('calendar.talkAbout', { title: event.title })}
           </LinkButton>
-          {group.role !== 'member' && <OfficerActions group={group} event={event} isOpen={isOpen} />}
+          {mayDo(group, 'editCalendar') && <OfficerActions group={group} event={event} isOpen={isOpen} />}
         </div>
       </div>
     </Panel>

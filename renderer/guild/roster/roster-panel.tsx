@@ -1,4 +1,5 @@
 import type { Group } from '#shared/people/contract/groups.ts';
+import { classifyTarget, mayDoTo } from '#shared/people/permissions.ts';
 import { Users } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -111,6 +112,8 @@ function RosterContent({ group, rows, members, filter, setFilter }: RosterConten
     [rows],
   );
   const row = rows.find(({ character }) => character.id === opened?.id);
+  // Banned members share nothing, so none of them has a row.
+  const target = row && classifyTarget({ ...row.member, isBanned: false }, row.member.memberId === group.memberId);
   return (
     <div className={styles['parts']}>
       <RosterTools
@@ -157,7 +160,9 @@ function RosterContent({ group, rows, members, filter, setFilter }: RosterConten
             open={opened.isOpen}
             onOpenChange={(isOpen) => setOpened({ id: opened.id, isOpen })}
           >
-            {group.role !== 'member' && <NoteForm key={row.member.memberId} groupId={group.id} row={row} />}
+            {target && mayDoTo(group, 'noteMember', target) && (
+              <NoteForm key={row.member.memberId} groupId={group.id} row={row} />
+            )}
           </ViewedDialog>
         </Suspense>
       )}

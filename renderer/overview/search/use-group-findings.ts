@@ -1,5 +1,6 @@
 import { GROUP_SEARCH_MIN, searchGroup, type Finding } from '#shared/guild/contract/group-search.ts';
 import type { Group } from '#shared/people/contract/groups.ts';
+import { mayDo } from '#shared/people/permissions.ts';
 import type { TFunction } from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,10 +51,7 @@ function choiceOf(
 export function useGroupFindings({ text, isQuestion }: Question): Section {
   const { t } = useTranslation();
   const { data } = useList(groups);
-  const asked = useMemo(
-    () => data.filter(({ role, isBanned }) => role !== null && !isBanned).slice(0, GROUPS_MAX),
-    [data],
-  );
+  const asked = useMemo(() => data.filter((group) => mayDo(group, 'readRoster')).slice(0, GROUPS_MAX), [data]);
   const [found, setFound] = useState<{ readonly to: string; readonly answers: readonly GroupFindings[] } | null>(null);
   const isLong = [...text].length >= GROUP_SEARCH_MIN;
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { setChatRules, SLOW_MODE_SECONDS } from '#shared/people/contract/group-moderation.ts';
 import type { Group } from '#shared/people/contract/groups.ts';
+import { mayDo } from '#shared/people/permissions.ts';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
 import { Select } from '../../base/ui/controls/select.tsx';
@@ -24,21 +25,25 @@ export function ChatRules({ group }: { readonly group: Group }) {
   };
   return (
     <div className={styles['rules']}>
-      <Select
-        label={t('social.chat.slowMode')}
-        hint={t('social.chat.slowModeHint')}
-        value={String(group.slowModeSeconds)}
-        onChoose={(value) =>
-          set({ slowModeSeconds: SLOW_MODE_SECONDS.find((seconds) => String(seconds) === value) ?? 0 })
-        }
-        choices={SLOW_MODE_SECONDS.map((seconds) => ({ value: String(seconds), label: word(seconds) }))}
-      />
-      <Checkbox
-        label={t('social.chat.pause')}
-        hint={t('social.chat.pauseHint')}
-        checked={group.isChatPaused}
-        onChange={(event) => set({ isChatPaused: event.target.checked })}
-      />
+      {mayDo(group, 'slowMode') && (
+        <Select
+          label={t('social.chat.slowMode')}
+          hint={t('social.chat.slowModeHint')}
+          value={String(group.slowModeSeconds)}
+          onChoose={(value) =>
+            set({ slowModeSeconds: SLOW_MODE_SECONDS.find((seconds) => String(seconds) === value) ?? 0 })
+          }
+          choices={SLOW_MODE_SECONDS.map((seconds) => ({ value: String(seconds), label: word(seconds) }))}
+        />
+      )}
+      {mayDo(group, 'pauseChat') && (
+        <Checkbox
+          label={t('social.chat.pause')}
+          hint={t('social.chat.pauseHint')}
+          checked={group.isChatPaused}
+          onChange={(event) => set({ isChatPaused: event.target.checked })}
+        />
+      )}
     </div>
   );
 }

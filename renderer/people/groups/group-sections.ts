@@ -1,4 +1,5 @@
 import type { Group } from '#shared/people/contract/groups.ts';
+import { mayDo } from '#shared/people/permissions.ts';
 import { foldText } from '#shared/base/text/fold.ts';
 
 export interface GroupSections {
@@ -15,7 +16,8 @@ export function groupSections(
 ): GroupSections {
   const wanted = foldText(query);
   const shown = groups.filter(({ id, name }) => !invitedTo.has(id) && foldText(name).includes(wanted));
-  const isManaged = ({ role }: Group): boolean => role === 'owner' || role === 'moderator';
+  // Also while the player is banned.
+  const isManaged = (group: Group): boolean => mayDo({ ...group, isBanned: false }, 'readAudit');
   const mineFirst = (all: readonly Group[]): readonly Group[] =>
     all.toSorted((a, b) => Number(b.role !== null) - Number(a.role !== null));
   const others = shown.filter((group) => !isManaged(group));

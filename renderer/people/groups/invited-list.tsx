@@ -1,4 +1,6 @@
 import { listGroupInvitations, withdrawInvitation } from '#shared/people/contract/group-moderation.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
+import { mayDoTo } from '#shared/people/permissions.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
@@ -7,15 +9,16 @@ import { useBusy } from '../../base/hooks/use-busy.ts';
 import { useCall } from '../../base/api/use-call.ts';
 import styles from './groups.module.css';
 
-/** Pending invitations of the group, for those who may withdraw them; nothing when there are none. */
-export function InvitedList({ groupId }: { readonly groupId: number }) {
+/** Pending invitations of the group; nothing when there are none. */
+export function InvitedList({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
-  const { state, data, retry } = useCall(listGroupInvitations, { params: { id: groupId } });
+  const params = { id: group.id };
+  const { state, data, retry } = useCall(listGroupInvitations, { params });
   const { busy, run } = useBusy<number>();
   if (state !== 'ready' || data.invitations.length === 0) return null;
   const withdraw = (id: number, username: string): Promise<void> =>
     run(id, async () => {
-      await runWithErrorToast(() => call(withdrawInvitation, { params: { id: groupId }, body: { username } }));
+      await runWithErrorToast(() => call(withdrawInvitation, { params, body: { username } }));
       retry();
     });
   return (
@@ -30,14 +33,16 @@ export function InvitedList({ groupId }: { readonly groupId: number }) {
               <span className={styles['groupName']}>{username}</span>
               <span className={styles['count']}>{t('social.invite.by', { username: inviterUsername })}</span>
             </div>
-            <Button
-              size="s"
-              busy={busy === id}
-              aria-label={t('social.invite.withdrawOf', { username })}
-              onClick={() => void withdraw(id, username)}
-            >
-              {t('social.invite.withdraw')}
-            </Button>
+            {mayDoTo(group, 'withdraw', 'outsider') && (
+              <Button
+                size="s"
+                busy={busy === id}
+                aria-label={t('social.invite.withdrawOf', { username })}
+                onClick={() => void withdraw(id, username)}
+              >
+                {t('social.invite.withdraw')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { Group } from '#shared/people/contract/groups.ts';
+import { mayDo } from '#shared/people/permissions.ts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { useBusy } from '../../base/hooks/use-busy.ts';
@@ -6,15 +7,18 @@ import styles from './groups.module.css';
 import { joinGroup } from './join-group.ts';
 
 /** Size of a group that the player is not in, and the way into it: on phones the list of groups is not in sight. */
-export function JoinLine({ group: { id, memberCount } }: { readonly group: Group }) {
+export function JoinLine({ group }: { readonly group: Group }) {
+  const { id, memberCount } = group;
   const { t } = useTranslation();
   const { busy, run } = useBusy<number>();
   return (
     <div className={styles['joinLine']}>
       <p>{t('social.groups.members', { count: memberCount })}</p>
-      <Button variant="primary" busy={busy === id} onClick={() => void run(id, () => joinGroup(id))}>
-        {t('social.groups.join')}
-      </Button>
+      {mayDo(group, 'join') && (
+        <Button variant="primary" busy={busy === id} onClick={() => void run(id, () => joinGroup(id))}>
+          {t('social.groups.join')}
+        </Button>
+      )}
     </div>
   );
 }

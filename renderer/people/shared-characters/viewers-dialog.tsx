@@ -1,4 +1,5 @@
 import { getViewers, setViewers, type Viewers } from '#shared/characters/contract/viewers.ts';
+import { mayDo } from '#shared/people/permissions.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../base/api/client.ts';
@@ -63,7 +64,7 @@ function withViewer(viewers: readonly Viewer[], id: number, sections: Viewer['se
 function ViewersForm({ characterId, saved, onSaved }: ViewersFormProps) {
   const { t } = useTranslation();
   const isReadOnly = isGuest(useUser());
-  const groups = useList(groupList).data.filter(({ role, isBanned }) => role !== null && !isBanned);
+  const groups = useList(groupList).data.filter((group) => mayDo(group, 'shareCharacters'));
   const friends = useList(friendList).data.filter(({ status }) => status === 'accepted');
   const [chosen, setChosen] = useState(saved);
   const { busy, failure, submit } = useSubmit(async () => {

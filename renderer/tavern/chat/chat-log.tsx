@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GroupRole, Member } from '#shared/people/contract/groups.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
+import { classifyTarget } from '#shared/people/permissions.ts';
 import type { RoomLine } from '#shared/tavern/contract/room-lines.ts';
 import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
@@ -21,9 +22,7 @@ import { useLogScroll } from './use-log-scroll.ts';
 interface ChatLogProps {
   readonly tavern: Tavern;
   readonly state: TavernState;
-  readonly groupName: string;
-  readonly role: GroupRole;
-  readonly members: readonly Member[];
+  readonly group: Group;
   /** False while the player can only read. */
   readonly canWrite: boolean;
   readonly editingId: number | null;
@@ -38,7 +37,7 @@ const dayOf = (at: number): string => new Date(at).toDateString();
 
 /** Message log. Follows new messages at its end, keeps its position further up, and shows older messages on a jump. */
 export function ChatLog(props: ChatLogProps) {
-  const { tavern, state, groupName } = props;
+  const { tavern, state, group } = props;
   const { t } = useTranslation();
   const { context, messages, pending, history, readUpTo, phase, target } = state;
   const isLive = context === null;
@@ -62,7 +61,7 @@ export function ChatLog(props: ChatLogProps) {
         className={styles['box']}
         role="log"
         aria-live="off"
-        aria-label={t('tavern.chat.log', { name: groupName })}
+        aria-label={t('tavern.chat.log', { name: group.name })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
         tabIndex={0}
         onScroll={scroll}
@@ -129,11 +128,11 @@ function LinesAfter({ tavern, state, id, onReport, onWhisper }: ChatLogProps & {
 
 /** Messages by day, with the local lines between them. */
 function MessageRows(props: ChatLogProps) {
-  const { tavern, state, role, members, canWrite, editingId, onEditing } = props;
+  const { tavern, state, group, canWrite, editingId, onEditing } = props;
   const { onReply, onDelete, onReport } = props;
   const { t } = useTranslation();
   const now = useNow();
-  const ranks = useMemo(() => new Map(members.map((member) => [member.username, member.role])), [members]);
+  const members = useMemo(() => new Map(group.members.map((member) => [member.username, member])), [group.members]);
   const { context, readUpTo, target } = state;
   const messages = context?.messages ?? state.messages;
   const isMine = (message: ChatMessage): boolean => message.username === tavern.username;
@@ -175,9 +174,8 @@ function MessageRows(props: ChatLogProps) {
         username={tavern.username}
         canWrite={canWrite}
         actions={listActions(t, message, {
-          role,
-          rank: ranks.get(message.username),
-          isMine: isMine(message),
+          group,
+          author: classifyTarget(members.get(message.username), isMine(message)),
           canWrite,
           onReply,
           onEdit: () => onEditing(id),

@@ -1,4 +1,4 @@
-import { COMMANDS, DURATIONS, type CommandName } from '#shared/tavern/commands.ts';
+import { COMMANDS, commandsFor, DURATIONS, type CommandName } from '#shared/tavern/commands.ts';
 import type { GroupRole } from '#shared/people/contract/groups.ts';
 import {
   completeLink,
@@ -21,9 +21,6 @@ interface Knowledge {
   /** Found for the open bracket. */
   readonly links: FoundLinks;
 }
-
-const RANK: Readonly<Record<GroupRole, number>> = { member: 0, moderator: 1, owner: 2 };
-const NEEDED = { everyone: 0, moderator: 1, owner: 2 } as const;
 
 /** Completions of a line at the cursor: commands, then names, then durations; names after an `@`, and characters and items after a `[` anywhere. */
 export function complete(line: string, { role, names, links }: Knowledge): ChatCompletion[] {
@@ -55,8 +52,8 @@ export function isUnfinished(line: string, completion: Completion, { names }: Pi
 }
 
 function completeCommand(start: string, role: GroupRole): ChatCompletion[] {
-  return (Object.keys(COMMANDS) as CommandName[])
-    .filter((name) => name.startsWith(start) && RANK[role] >= NEEDED[COMMANDS[name].for])
+  return commandsFor(role)
+    .filter((name) => name.startsWith(start))
     .map((name) => ({ line: `/${name} `, label: `/${name}`, command: name }));
 }
 

@@ -1,14 +1,13 @@
 import type { TFunction } from 'i18next';
-import type { GroupRole } from '#shared/people/contract/groups.ts';
+import type { Group } from '#shared/people/contract/groups.ts';
+import { mayDo, mayDoTo, type Target } from '#shared/people/permissions.ts';
 import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { EDIT_MS } from '#shared/tavern/reactions.ts';
 import type { MenuItem } from '../../base/ui/overlays/menu-props.ts';
 
 interface MessageActionOptions {
-  readonly role: GroupRole;
-  /** Role of the author; undefined for one who has left. */
-  readonly rank: GroupRole | undefined;
-  readonly isMine: boolean;
+  readonly group: Group;
+  readonly author: Target;
   readonly canWrite: boolean;
   readonly onReply: (message: ChatMessage) => void;
   readonly onEdit: () => void;
@@ -23,15 +22,19 @@ export const isEditable = ({ timestamp, deleted, roll }: ChatMessage): boolean =
 
 /** Menu of a message: what the server would refuse is not offered. */
 export function listActions(t: TFunction, message: ChatMessage, options: MessageActionOptions): MenuItem[] {
-  const { role, rank, isMine, canWrite, onReply, onEdit, onPin, onDelete, onReport } = options;
-  const isBelow = role === 'owner' || (role === 'moderator' && rank !== 'owner' && rank !== 'moderator');
+  const { group, author, canWrite, onReply, onEdit, onPin, onDelete, onReport } = options;
+  const isMine = author === 'self';
   return [
     ...(canWrite ? [{ label: t('talk.reply'), onSelect: () => onReply(message) }] : []),
     ...(canWrite && isMine && isEditable(message) ? [{ label: t('talk.edit'), onSelect: onEdit }] : []),
-    ...(role === 'member'
-      ? []
-      : [{ label: t(message.pinned ? 'talk.unpin' : 'talk.pin'), onSelect: () => onPin(message) }]),
-    ...(isMine || isBelow ? [{ label: t('tavern.chat.delete'), danger: true, onSelect: () => onDelete(message) }] : []),
-    ...(isMine ? [] : [{ label: t('tavern.chat.report'), onSelect: () => onReport(message) }]),
+    ...(mayDo(group, 'pinMessage')
+      ? [{ label: t(message.pinned ? 'talk.unpin' : 'talk.pin'), onSelect: () => onPin(message) }]
+      : []),
+    ...(mayDoTo(group, 'deleteMessage', author)
+      ? [{ label: t('tavern.chat.delete'), danger: true, onSelect: () => onDelete(message) }]
+      : []),
+    ...(!isMine && mayDo(group, 'report')
+      ? [{ label: t('tavern.chat.report'), onSelect: () => onReport(message) }]
+      : []),
   ];
 }

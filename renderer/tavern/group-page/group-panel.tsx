@@ -1,5 +1,6 @@
 import { deleteGroup, removeMember } from '#shared/people/contract/group-routes.ts';
 import type { Group } from '#shared/people/contract/groups.ts';
+import { mayDo } from '#shared/people/permissions.ts';
 import type { TFunction } from 'i18next';
 import { EllipsisVertical, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -27,33 +28,33 @@ interface GroupPanelProps {
   readonly onGone: () => void;
 }
 
-type GroupAction = 'leave' | 'delete' | 'rename';
+type Asked = 'leave' | 'delete' | 'rename';
 
-function groupActions(t: TFunction, { role, memberId }: Group, ask: (action: GroupAction) => void): MenuItem[] {
+function groupActions(t: TFunction, group: Group, ask: (action: Asked) => void): MenuItem[] {
   const items: MenuItem[] = [];
-  if (role === 'owner') {
+  if (mayDo(group, 'rename'))
     items.push({ label: t('social.group.rename'), icon: <Pencil aria-hidden />, onSelect: () => ask('rename') });
+  if (mayDo(group, 'delete'))
     items.push({
       label: t('social.group.delete'),
       icon: <Trash2 aria-hidden />,
       danger: true,
       onSelect: () => ask('delete'),
     });
-  } else if (memberId !== null) {
+  if (group.memberId !== null && mayDo(group, 'leave'))
     items.push({
       label: t('social.group.leave'),
       icon: <LogOut aria-hidden />,
       danger: true,
       onSelect: () => ask('leave'),
     });
-  }
   return items;
 }
 
 /** The group's people, moderation and menu. */
 export function GroupPanel({ group, presence, onGone }: GroupPanelProps) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState<GroupAction | null>(null);
+  const [asking, setAsking] = useState<Asked | null>(null);
   const { id, name, role, memberId } = group;
 
   const leave = async (): Promise<void> => {
@@ -96,7 +97,7 @@ export function GroupPanel({ group, presence, onGone }: GroupPanelProps) {
         </Notice>
       )}
       {role === null && !group.isBanned && <JoinLine group={group} />}
-      {role !== null && !group.isBanned && <GroupTabs group={group} presence={presence} />}
+      {mayDo(group, 'listMembers') && <GroupTabs group={group} presence={presence} />}
       <ConfirmDialog
         open={asking === 'leave'}
         onOpenChange={(open) => setAsking(open ? 'leave' : null)}

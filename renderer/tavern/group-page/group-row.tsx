@@ -1,4 +1,5 @@
 import type { Group } from '#shared/people/contract/groups.ts';
+import { mayDo } from '#shared/people/permissions.ts';
 import { Globe, Lock } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +41,7 @@ export function GroupRow({ group, isSelected, isBusy, onSelect, onJoin }: GroupR
         {!group.isBanned && group.isMuted && <Badge tone="warn">{t('social.groups.muted')}</Badge>}
         {group.role === 'member' && !group.isBanned && !group.isMuted && <Badge>{t('social.groups.joined')}</Badge>}
       </button>
-      {group.role === null && !group.isBanned && (
+      {mayDo(group, 'join') && (
         <Button size="s" busy={isBusy} aria-label={t('social.groups.joinOf', { name: group.name })} onClick={onJoin}>
           {t('social.groups.join')}
         </Button>

@@ -1,4 +1,5 @@
 import type { Group } from '#shared/people/contract/groups.ts';
+import { mayDo } from '#shared/people/permissions.ts';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs, type Tab } from '../../base/ui/controls/tabs.tsx';
@@ -25,26 +26,25 @@ export function GroupTabs({ group, presence }: GroupTabsProps) {
     count: group.memberCount,
     panel: <MembersTab group={group} presence={presence} />,
   };
-  if (group.role === 'member') return members.panel;
-  const tabs: readonly Tab<TabName>[] = [
+  const canReadAudit = mayDo(group, 'readAudit');
+  const discord = (
+    <Suspense>
+      <WebhookPanel group={group} />
+    </Suspense>
+  );
+  const all: readonly (Tab<TabName> | false)[] = [
     members,
-    { value: 'sanctions', label: t('social.group.sanctions'), panel: <SanctionsTab group={group} /> },
-    { value: 'chat', label: t('social.group.chat'), panel: <ChatRules group={group} /> },
-    ...(group.role === 'owner'
-      ? [
-          {
-            value: 'discord' as const,
-            // A name in every language.
-            label: 'Discord',
-            panel: (
-              <Suspense>
-                <WebhookPanel group={group} />
-              </Suspense>
-            ),
-          },
-        ]
-      : []),
-    { value: 'log', label: t('social.group.log'), panel: <GroupLog group={group} /> },
+    canReadAudit && { value: 'sanctions', label: t('social.group.sanctions'), panel: <SanctionsTab group={group} /> },
+    (mayDo(group, 'slowMode') || mayDo(group, 'pauseChat')) && {
+      value: 'chat',
+      label: t('social.group.chat'),
+      panel: <ChatRules group={group} />,
+    },
+    // A name in every language.
+    mayDo(group, 'editWebhook') && { value: 'discord', label: 'Discord', panel: discord },
+    canReadAudit && { value: 'log', label: t('social.group.log'), panel: <GroupLog group={group} /> },
   ];
+  const tabs = all.filter((each) => each !== false);
+  if (tabs.length === 1) return members.panel;
   return <Tabs label={t('social.group.tabs')} tabs={tabs} value={tab} onChange={setTab} />;
 }

@@ -1,11 +1,12 @@
 import type { Group } from '#shared/people/contract/groups.ts';
+import { mayDo, type PlainGroupAction } from '#shared/people/permissions.ts';
 import { ChevronLeft } from 'lucide-react';
 import { memo, Suspense, useCallback, type ComponentType, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { CalendarPanel } from '../../guild/calendar/lazy-calendar.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
-import { Tabs } from '../../base/ui/controls/tabs.tsx';
+import { Tabs, type Tab } from '../../base/ui/controls/tabs.tsx';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { RosterPanel, WantedPanel, WhoCanPanel } from '../../guild/roster/lazy-panels.ts';
@@ -18,8 +19,17 @@ interface GroupViewsProps {
   readonly tavern: ComponentType<TavernProps>;
 }
 
-const GROUP_VIEWS = ['tavern', 'roster', 'whocan', 'wanted', 'calendar'] as const;
+const GROUP_VIEWS = ['tavern', 'roster', 'calendar', 'whocan', 'wanted'] as const;
 type GroupView = (typeof GROUP_VIEWS)[number];
+
+/** Permission that a view needs. */
+const NEEDED: Readonly<Record<GroupView, PlainGroupAction>> = {
+  tavern: 'enter',
+  roster: 'readRoster',
+  calendar: 'useCalendar',
+  whocan: 'readRoster',
+  wanted: 'readRoster',
+};
 
 /** Messages render the tavern often; the list of people changes with the people only. */
 const About = memo(GroupPanel);
@@ -34,13 +44,15 @@ export function GroupViews({ group, tavern: Tavern }: GroupViewsProps) {
     [group, close],
   );
   const tavern = <Tavern group={group} isLoading={false} renderAbout={renderAbout} />;
+  const shown = GROUP_VIEWS.filter((view) => mayDo(group, NEEDED[view]));
   const views =
-    group.role === null || group.isBanned ? (
+    shown.length === 0 ? (
       tavern
     ) : (
       <MemberViews
         group={group}
-        view={GROUP_VIEWS.find((view) => view === search.get('view')) ?? 'tavern'}
+        shown={shown}
+        view={shown.find((view) => view === search.get('view')) ?? 'tavern'}
         onView={(view) => setSearch({ group: String(group.id), ...(view !== 'tavern' && { view }) }, { replace: true })}
         tavern={tavern}
       />
@@ -60,12 +72,13 @@ export function GroupViews({ group, tavern: Tavern }: GroupViewsProps) {
 
 interface MemberViewsProps {
   readonly group: Group;
+  readonly shown: readonly GroupView[];
   readonly view: GroupView;
   readonly onView: (view: GroupView) => void;
   readonly tavern: ReactElement;
 }
 
-function MemberViews({ group, view, onView, tavern }: MemberViewsProps) {
+function MemberViews({ group, shown, view, onView, tavern }: MemberViewsProps) {
   const { t } = useTranslation();
   const panelOf = (value: GroupView, label: string, panel: ReactElement) => ({
     value,
@@ -84,19 +97,20 @@ function MemberViews({ group, view, onView, tavern }: MemberViewsProps) {
       </Suspense>
     ),
   });
+  const tabs: readonly Tab<GroupView>[] = [
+    { value: 'tavern', label: t('social.views.tavern'), panel: tavern },
+    panelOf('roster', t('social.views.roster'), <RosterPanel key={group.id} group={group} />),
+    panelOf('calendar', t('social.views.calendar'), <CalendarPanel key={group.id} group={group} />),
+    panelOf('whocan', t('social.views.whoCan'), <WhoCanPanel key={group.id} group={group} />),
+    panelOf('wanted', t('social.views.wanted'), <WantedPanel key={group.id} group={group} />),
+  ];
   return (
     <Tabs
       label={t('social.views.label', { name: group.name })}
       value={view}
       onChange={onView}
       fillsHeight={view === 'tavern'}
-      tabs={[
-        { value: 'tavern', label: t('social.views.tavern'), panel: tavern },
-        panelOf('roster', t('social.views.roster'), <RosterPanel key={group.id} group={group} />),
-        panelOf('calendar', t('social.views.calendar'), <CalendarPanel key={group.id} group={group} />),
-        panelOf('whocan', t('social.views.whoCan'), <WhoCanPanel key={group.id} group={group} />),
-        panelOf('wanted', t('social.views.wanted'), <WantedPanel key={group.id} group={group} />),
-      ]}
+      tabs={tabs.filter(({ value }) => shown.includes(value))}
     />
   );
 }

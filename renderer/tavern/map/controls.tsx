@@ -1,11 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_BAN, DEFAULT_MUTE, type GroupRole } from '#shared/people/contract/groups.ts';
-import { DURATIONS } from '#shared/tavern/commands.ts';
+import { commandsFor, DURATIONS } from '#shared/tavern/commands.ts';
 import styles from './map-card.module.css';
+
+/** Texts on the commands of moderators, and the command that each needs. */
+const MODERATION = [
+  ['invite', 'invite'],
+  ['ban', 'ban'],
+  ['mute', 'mute'],
+  ['undo', 'unban'],
+  ['mod', 'mod'],
+] as const;
 
 /** Movement keys and a pointer to the commands; those of moderators for moderators. Folded until asked for. */
 export function Controls({ role }: { readonly role: GroupRole }) {
   const { t } = useTranslation();
+  const commands = commandsFor(role);
+  const explained = MODERATION.filter(([, name]) => commands.includes(name));
   return (
     <div>
       <details className={styles['controls']}>
@@ -19,17 +30,15 @@ export function Controls({ role }: { readonly role: GroupRole }) {
           <li>{t('tavern.controls.items')}</li>
         </ul>
       </details>
-      {role !== 'member' && (
+      {explained.length > 0 && (
         <details className={styles['controls']}>
           <summary>
             <h4>{t('tavern.help.title')}</h4>
           </summary>
           <ul>
-            <li>{t('tavern.help.invite')}</li>
-            <li>{t('tavern.help.ban')}</li>
-            <li>{t('tavern.help.mute')}</li>
-            <li>{t('tavern.help.undo')}</li>
-            {role === 'owner' && <li>{t('tavern.help.mod')}</li>}
+            {explained.map(([key]) => (
+              <li key={key}>{t(`tavern.help.${key}`)}</li>
+            ))}
             <li>{t('tavern.help.times', { times: DURATIONS.join(', '), ban: DEFAULT_BAN, mute: DEFAULT_MUTE })}</li>
           </ul>
         </details>

@@ -120,7 +120,7 @@ export function createSignups(
     async place(actor, groupId, eventId, move) {
       const announce = await db.write(async (transaction) => {
         const at = now();
-        await access.requirePermission({ transaction, at }, actor, groupId, 'editCalendar');
+        await access.requirePermission({ transaction, at }, actor, groupId, 'moveSignups');
         const event = await getOpenEvent(transaction, groupId, eventId, at);
         const moved = await moveSignup(transaction, event, move, at);
         if (moved === null) return null;

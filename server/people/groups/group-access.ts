@@ -8,45 +8,10 @@ import type {
   SanctionDuration,
 } from '#shared/people/contract/groups.ts';
 import type { AccountRole } from '#shared/base/http/session-user.ts';
+import type { GroupAction, GroupTargetAction, PlainGroupAction } from '#shared/people/permissions.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../base/db/tables.ts';
 import type { Failure } from '../../base/http/errors.ts';
-
-export type GroupAction =
-  | 'see'
-  | 'enter'
-  | 'move'
-  | 'chat'
-  | 'pinMessage'
-  | 'report'
-  | 'join'
-  | 'decline'
-  | 'leave'
-  | 'rename'
-  | 'delete'
-  | 'slowMode'
-  | 'pauseChat'
-  | 'readAudit'
-  | 'readRoster'
-  | 'shareCharacters'
-  | 'useCalendar'
-  | 'editCalendar'
-  | 'editWebhook'
-  | GroupTargetAction;
-
-export type GroupTargetAction =
-  | 'invite'
-  | 'withdraw'
-  | 'kick'
-  | 'ban'
-  | 'unban'
-  | 'mute'
-  | 'unmute'
-  | 'promote'
-  | 'demote'
-  | 'handOver'
-  | 'noteMember'
-  | 'deleteMessage';
 
 export interface GroupSanction {
   /** Milliseconds since 1970. */
@@ -108,7 +73,7 @@ export interface GroupAccess {
     write: GroupWrite,
     actor: GroupActor,
     groupId: number,
-    action: Exclude<GroupAction, GroupTargetAction>,
+    action: PlainGroupAction,
   ): Promise<GroupMembership>;
   /** `requirePermission` for an action on a member; returns the target. */
   requirePermissionOnMember(

@@ -117,8 +117,9 @@ export function createGroups(context: Context, { hasBlockBetween, limits, notifi
     settings,
     list: ({ id }, part) => listGroups(db.read, id, now(), findPositions, part),
     async get(actor, groupId) {
-      const { account, ban } = await requireMembership(actor, groupId, 'see');
-      const group = await findGroup(db.read, actor.id, groupId, now(), findPositions, account === 'admin' && !ban);
+      const membership = await requireMembership(actor, groupId, 'see');
+      const showsMembers = findRefusal(membership, 'listMembers') === null;
+      const group = await findGroup(db.read, actor.id, groupId, now(), findPositions, showsMembers);
       if (!group) throw noSuchGroup();
       return group;
     },

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { GROUPS_PAGE_SIZE } from '#shared/people/contract/group-routes.ts';
 import type { Group, GroupInvitation, Member } from '#shared/people/contract/groups.ts';
 import { cleanGroupName } from '#shared/people/contract/group-name.ts';
+import { mayDo } from '#shared/people/permissions.ts';
 import type { FindPositions } from './group-access.ts';
 import { foldCase } from '#shared/base/text/fold.ts';
 import type { Tables } from '../../base/db/tables.ts';
@@ -137,9 +138,6 @@ function toGroup(row: GroupRow, members: readonly Member[]): Group {
 /** Members of larger groups come with `GET /groups/{id}`: those of 200 groups of 200 took half a second. */
 const LISTED_MEMBERS_MAX = 10;
 
-/** A banned user sees the group, not its members. */
-const showsMembers = (row: GroupRow): boolean => row.role !== null && row.ban_expires_at === null;
-
 /** Without fields: the user's own groups and the first page of the others. */
 export interface GroupPageQuery {
   readonly find?: string | undefined;
@@ -184,7 +182,7 @@ export async function listGroups(
   const mine = after === undefined ? await asked.where(own).execute() : [];
   const rows = [...mine, ...others].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id));
   const shown = rows
-    .filter((row) => showsMembers(row) && (row.member_count ?? 0) <= LISTED_MEMBERS_MAX)
+    .filter((row) => mayDo(toGroup(row, []), 'listMembers') && (row.member_count ?? 0) <= LISTED_MEMBERS_MAX)
     .map(({ id }) => id);
   const members = await findMembers(db, shown, now, findPositions);
   return rows.map((row) => toGroup(row, members.get(row.id) ?? []));
@@ -195,19 +193,18 @@ function nameContains(find: string) {
   return sql<boolean>`groups.name_key like ${`%${key.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 }
 
-/** One group as a user sees it, without a permission check. `watching` shows members in any case. */
+/** One group as a user sees it, without a permission check. */
 export async function findGroup(
   db: Kysely<Tables>,
   userId: number,
   groupId: number,
   now: number,
   findPositions: FindPositions,
-  watching = false,
+  showsMembers: boolean,
 ): Promise<Group | null> {
   const row = await groupRows(db, userId, now).where('groups.id', '=', groupId).executeTakeFirst();
   if (!row) return null;
-  const members =
-    showsMembers(row) || watching ? await findMembers(db, [row.id], now, findPositions) : new Map<number, Member[]>();
+  const members = showsMembers ? await findMembers(db, [row.id], now, findPositions) : new Map<number, Member[]>();
   return toGroup(row, members.get(row.id) ?? []);
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFullDepth } from '#shared/testing/depth.ts';
-import type { GroupAccess, GroupAction, GroupMembership } from './group-access.ts';
+import type { GroupAction } from '#shared/people/permissions.ts';
+import type { GroupAccess, GroupMembership } from './group-access.ts';
 import { NEW_EVENT } from '../../testing/permissions/calendar-matrix.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { createNotifier } from '../../notices/notifier.ts';
@@ -94,6 +95,8 @@ const WITH_TARGET: readonly GroupAction[] = [
   'demote',
   'handOver',
   'noteMember',
+  'markWish',
+  'removeWish',
   'deleteMessage',
 ];
 

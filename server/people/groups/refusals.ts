@@ -1,15 +1,12 @@
+import { findGrant, type GroupAction, type Target } from '#shared/people/permissions.ts';
 import { Failure } from '../../base/http/errors.ts';
-import type { GroupAction, GroupMembership } from './group-access.ts';
-import type { Target } from './permissions.ts';
+import type { GroupMembership } from './group-access.ts';
 
-const OWNERS_ONLY: ReadonlySet<GroupAction> = new Set([
-  'rename',
-  'delete',
-  'promote',
-  'demote',
-  'handOver',
-  'editWebhook',
-]);
+/** True when the table grants the action, on others than oneself. */
+function reachesOthers(role: 'owner' | 'moderator', action: GroupAction): boolean {
+  const grant = findGrant(role, action);
+  return typeof grant === 'object' ? grant.some((target) => target !== 'self') : grant !== undefined;
+}
 
 /** Hidden groups get the same reply as missing ones. */
 export function noSuchGroup(): Failure {
@@ -35,42 +32,36 @@ export function explainRefusal(
       reason: actor.mute.reason,
     });
   }
-  if (action === 'chat' && actor.role === 'member') {
-    return new Failure('chat_paused');
-  }
+  if (action === 'chat' && isMember(actor)) return new Failure('chat_paused');
   const own = refuseOwn(actor, action);
   if (own) return own;
   if (target && hasRank(actor)) {
     const special = refuseTarget(action, target);
     if (special) return special;
   }
-  if (OWNERS_ONLY.has(action)) return new Failure('owner_only');
-  return new Failure('moderators_only');
+  const isForOwners = reachesOthers('owner', action) && !reachesOthers('moderator', action);
+  return new Failure(isForOwners ? 'owner_only' : 'moderators_only');
+}
+
+function isMember({ role }: GroupMembership): boolean {
+  return role !== 'outsider' && role !== 'invited';
 }
 
 function hasRank({ role, account }: GroupMembership): boolean {
   return role === 'owner' || role === 'moderator' || account === 'admin';
 }
 
-function refuseOwn({ role, group }: GroupMembership, action: GroupAction): Failure | null {
-  const belongs = role !== 'outsider' && role !== 'invited';
+function refuseOwn(actor: GroupMembership, action: GroupAction): Failure | null {
+  const { role, group } = actor;
   switch (action) {
     case 'join':
-      return belongs ? new Failure('already_member', { group: group.name }) : noSuchGroup();
+      return isMember(actor) ? new Failure('already_member', { group: group.name }) : noSuchGroup();
     case 'decline':
       return new Failure('invitation_not_found');
     case 'leave':
       return role === 'owner' ? new Failure('owner_stays') : new Failure('not_member', { group: group.name });
-    case 'enter':
-    case 'move':
-    case 'chat':
-    case 'report':
-    case 'readRoster':
-    case 'shareCharacters':
-    case 'useCalendar':
-      return new Failure('members_only', { group: group.name });
     default:
-      return null;
+      return findGrant('member', action) === true ? new Failure('members_only', { group: group.name }) : null;
   }
 }
 
@@ -82,6 +73,9 @@ function refuseTarget(
     return action === 'invite' ? new Failure('already_in_this_group') : new Failure('not_yourself');
   }
   switch (action) {
+    case 'markWish':
+    case 'removeWish':
+      return null;
     case 'invite':
       if (kind === 'outsider') return null;
       return kind === 'banned'

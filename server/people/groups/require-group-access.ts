@@ -1,12 +1,13 @@
+import type { PlainGroupAction } from '#shared/people/permissions.ts';
 import { Failure } from '../../base/http/errors.ts';
-import type { GroupAccess, GroupAction, GroupActor, GroupMembership, GroupTargetAction } from './group-access.ts';
+import type { GroupAccess, GroupActor, GroupMembership } from './group-access.ts';
 
 /** The actor's membership at this moment; throws the refusal unless the permission table grants the action. */
 export async function requireGroupAccess(
   access: Pick<GroupAccess, 'findMembership' | 'findRefusal'>,
   actor: GroupActor,
   groupId: number,
-  action: Exclude<GroupAction, GroupTargetAction>,
+  action: PlainGroupAction,
 ): Promise<GroupMembership> {
   const membership = await access.findMembership(actor.id, groupId);
   if (!membership) throw new Failure('group_not_found');

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { GroupAction, GroupMembership } from './group-access.ts';
+import type { GroupAction } from '#shared/people/permissions.ts';
+import type { GroupMembership } from './group-access.ts';
 import { permissionsPage } from '../../testing/groups/permissions-page.ts';
 import { findRefusal } from './rules.ts';
 

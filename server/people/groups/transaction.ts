@@ -1,9 +1,10 @@
+import type { GroupTargetAction, PlainGroupAction } from '#shared/people/permissions.ts';
 import { findUserByName } from '../../accounts/user-store.ts';
 import type { Context } from '../../base/context.ts';
 import type { EventFeed } from '../../base/events.ts';
 import { Failure } from '../../base/http/errors.ts';
 import { createTakeOnce, type TakeOnce } from '../../base/http/rate-limit.ts';
-import type { GroupAction, GroupActor, GroupTargetAction, GroupMembership, GroupWrite } from './group-access.ts';
+import type { GroupActor, GroupMembership, GroupWrite } from './group-access.ts';
 import { findInvitations } from './list-store.ts';
 import { noSuchGroup } from './refusals.ts';
 import { findRefusal } from './rules.ts';
@@ -42,7 +43,7 @@ export async function requirePermission(
   { transaction, at }: GroupWrite,
   actor: GroupActor,
   groupId: number,
-  action: Exclude<GroupAction, GroupTargetAction>,
+  action: PlainGroupAction,
 ): Promise<GroupMembership> {
   const membership = await findGroupMembership(transaction, actor.id, groupId, at);
   if (!membership) throw noSuchGroup();

@@ -120,9 +120,10 @@ async function speak(
 }
 
 /** Throws in slow mode when the user has written too recently; otherwise this counts as writing. */
-async function waitTurn({ context: { db, now } }: ChatDependencies, membership: GroupMembership): Promise<void> {
-  const { userId, role, group } = membership;
-  if (group.slowModeSeconds === 0 || role !== 'member') return;
+async function waitTurn({ access, context }: ChatDependencies, membership: GroupMembership): Promise<void> {
+  const { db, now } = context;
+  const { userId, group } = membership;
+  if (group.slowModeSeconds === 0 || access.findRefusal(membership, 'skipSlowMode') === null) return;
   const turn = { groupId: group.id, userId, at: now(), since: now() - group.slowModeSeconds * 1000 };
   if (await db.writeUnlocked((transaction) => takeTurn(transaction, turn))) return;
   const refusal = findSlowModeRefusal(membership, await readLastTurn(db.read, turn), turn.at);

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ReportInGroup } from '#shared/tavern/contract/all-reports.ts';
 import type { Tables } from '../../base/db/tables.ts';
+import { rolesGranted } from '#shared/people/permissions.ts';
 import { toChatMessage } from '../message-rows.ts';
 
 const REPORTS_MAX = 200;
@@ -35,7 +36,7 @@ export async function findModerators(
     .selectFrom('group_members')
     .select(['id', 'user_id'])
     .where('group_id', '=', groupId)
-    .where('role', '!=', 'member')
+    .where('role', 'in', rolesGranted('readAudit'))
     .where('user_id', '!=', reporterId)
     .execute();
   return rows.map(({ id, user_id }) => ({ memberId: id, userId: user_id }));

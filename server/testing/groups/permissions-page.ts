@@ -1,13 +1,15 @@
-import type { GroupAction } from '../../people/groups/group-access.ts';
-import { PERMISSIONS, type Actor, type Grant } from '../../people/groups/permissions.ts';
+import { PERMISSIONS, type Actor, type Grant, type GroupAction } from '#shared/people/permissions.ts';
 
 const ACTORS: readonly Actor[] = ['owner', 'moderator', 'member', 'banned', 'invited', 'outsider', 'guest', 'admin'];
 
 export const ACTION_LABELS: Readonly<Record<GroupAction, string>> = {
   see: 'see the group in the list',
+  listMembers: 'see who belongs to the group',
   enter: 'enter and read the tavern',
   move: 'walk in the tavern',
   chat: 'write in the chat (not while muted)',
+  chatWhilePaused: 'write while the chat is paused',
+  skipSlowMode: 'write without the wait of slow mode',
   pinMessage: 'pin a message',
   report: 'report a message',
   join: 'join',
@@ -17,11 +19,12 @@ export const ACTION_LABELS: Readonly<Record<GroupAction, string>> = {
   delete: 'delete the group',
   slowMode: 'set slow mode',
   pauseChat: 'pause the chat',
-  readAudit: 'read the log, list bans, mutes and invitations',
+  readAudit: 'read the log and the reports, list bans, mutes and invitations',
   readRoster: 'read the roster',
   shareCharacters: 'share characters with the group',
   useCalendar: 'read the calendar and sign up',
   editCalendar: 'create, change and cancel events',
+  moveSignups: 'move sign-ups of others',
   editWebhook: 'set up the webhook',
   invite: 'invite',
   withdraw: 'withdraw the invitation of',
@@ -34,6 +37,8 @@ export const ACTION_LABELS: Readonly<Record<GroupAction, string>> = {
   demote: 'make a member again',
   handOver: 'hand over the group to',
   noteMember: 'note main and rank of',
+  markWish: 'mark as done a wish of',
+  removeWish: 'remove a wish of',
   deleteMessage: 'delete a message of',
 };
 
@@ -44,13 +49,13 @@ export function permissionsPage(): string {
   );
   return `# Group permissions
 
-Printed from \`server/people/groups/permissions.ts\`; a test compares them. HTTP and the live connection use the same table.
+Printed from \`shared/people/permissions.ts\`; a test compares them. HTTP, the live connection and the pages ask the same table.
 
 - An empty cell means refused, "public" allowed in public groups only. Other cells list the permitted targets.
 - A mute forbids writing in the chat and nothing else. A banned person has only the column "banned" until the ban expires.
-- While the chat is paused, only the owner and moderators can write.
 - A ban does not change the role as a target: a banned moderator is still a moderator. The target "banned" is a banned member or outsider; "outsider" includes invited people.
 - "admin" lists what the account role adds to the group role. "guest" is the shared read-only account.
+- Pages offer what the role in the group grants, not what the column "admin" adds.
 - A group that the caller may not see returns 404, as if it did not exist.
 
 | | ${ACTORS.join(' | ')} |

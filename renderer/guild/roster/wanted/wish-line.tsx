@@ -1,4 +1,5 @@
 import type { Group } from '#shared/people/contract/groups.ts';
+import { classifyTarget, mayDoTo } from '#shared/people/permissions.ts';
 import { markWanted, removeWanted, type Wish } from '#shared/guild/contract/wanted.ts';
 import { parseIsoTime } from '#shared/base/text/iso-time.ts';
 import { Check, RotateCcw, Trash2, Vault } from 'lucide-react';
@@ -17,20 +18,17 @@ import { useUser } from '../../../base/session/session.ts';
 import { cx } from '../../../base/styles/cx.ts';
 import styles from './wanted.module.css';
 
+interface WishProps {
+  readonly wish: Wish;
+  readonly group: Group;
+}
+
 /** A wish with the characters and guild banks that have the item, and what its owner or an officer can do. */
-export function WishLine({ wish, group }: { readonly wish: Wish; readonly group: Group }) {
+export function WishLine({ wish, group }: WishProps) {
   const { t } = useTranslation();
-  const isMine = useUser()?.username === wish.username;
-  const [busy, setBusy] = useState(false);
   const now = useNow();
   const { name, item_id, quality, reason, done, username, holders, banks } = wish;
   const item = { item_name: name, item_id, quality };
-  const params = { id: group.id, wishId: wish.id };
-  const run = async (work: () => Promise<unknown>): Promise<void> => {
-    setBusy(true);
-    await runWithErrorToast(work, t('roster.wanted.changeFailed'));
-    setBusy(false);
-  };
   return (
     <li className={cx(styles['wish'], done && styles['done'])}>
       <ItemTile item={item} size={38} />
@@ -75,7 +73,29 @@ export function WishLine({ wish, group }: { readonly wish: Wish; readonly group:
           </p>
         )}
       </div>
-      {isMine && (
+      <WishActions wish={wish} group={group} />
+    </li>
+  );
+}
+
+function WishActions({ wish, group }: WishProps) {
+  const { t } = useTranslation();
+  const { name, done } = wish;
+  const isMine = useUser()?.username === wish.username;
+  const wisher = classifyTarget(
+    group.members.find((member) => member.id === wish.memberId),
+    isMine,
+  );
+  const [busy, setBusy] = useState(false);
+  const params = { id: group.id, wishId: wish.id };
+  const run = async (work: () => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    await runWithErrorToast(work, t('roster.wanted.changeFailed'));
+    setBusy(false);
+  };
+  return (
+    <>
+      {mayDoTo(group, 'markWish', wisher) && (
         <IconButton
           size="s"
           disabled={busy}
@@ -85,7 +105,7 @@ export function WishLine({ wish, group }: { readonly wish: Wish; readonly group:
           {done ? <RotateCcw aria-hidden /> : <Check aria-hidden />}
         </IconButton>
       )}
-      {(isMine || group.role !== 'member') && (
+      {mayDoTo(group, 'removeWish', wisher) && (
         <IconButton
           size="s"
           disabled={busy}
@@ -95,6 +115,6 @@ export function WishLine({ wish, group }: { readonly wish: Wish; readonly group:
           <Trash2 aria-hidden />
         </IconButton>
       )}
-    </li>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import type { GroupRole, Member } from '#shared/people/contract/groups.ts';
+import type { Group, Member } from '#shared/people/contract/groups.ts';
+import { classifyTarget, mayDoTo } from '#shared/people/permissions.ts';
 
 export type MemberAction =
   | 'promote'
@@ -11,21 +12,20 @@ export type MemberAction =
   | 'unban'
   | 'kick';
 
-/** Actions offered to a role for a member: none that the server refuses (docs/groups-permissions.md). */
+/** Actions offered on a member: none that the server refuses. */
 export function actionsFor(
-  role: GroupRole | null,
+  group: Pick<Group, 'role' | 'isInvited' | 'isBanned' | 'isPrivate'>,
   member: Pick<Member, 'role' | 'isBanned' | 'isMuted'>,
   isSelf: boolean,
 ): readonly MemberAction[] {
-  if (isSelf) return role === 'moderator' ? ['stepDown'] : [];
-  const outranks = role === 'owner' ? member.role !== 'owner' : role === 'moderator' && member.role === 'member';
-  if (!outranks) return [];
-  const actions: MemberAction[] = [];
-  if (role === 'owner' && !member.isBanned) {
-    actions.push(member.role === 'moderator' ? 'demote' : 'promote', 'handOver');
-  }
-  if (member.isMuted) actions.push('unmute');
-  else if (!member.isBanned) actions.push('mute');
-  actions.push(member.isBanned ? 'unban' : 'ban', 'kick');
-  return actions;
+  const target = classifyTarget(member, isSelf);
+  if (isSelf) return mayDoTo(group, 'demote', target) ? ['stepDown'] : [];
+  const { isBanned, isMuted } = member;
+  const actions = [
+    ...(isBanned ? [] : (['promote', 'demote', 'handOver'] as const)),
+    ...(isMuted ? (['unmute'] as const) : isBanned ? [] : (['mute'] as const)),
+    isBanned ? 'unban' : 'ban',
+    'kick',
+  ] as const;
+  return actions.filter((action) => mayDoTo(group, action, target));
 }

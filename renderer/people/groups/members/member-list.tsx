@@ -42,7 +42,7 @@ export function MemberList({ group, presence, onChoose }: MemberListProps) {
           key={member.id}
           member={member}
           isSelf={member.username === username}
-          ownRole={group.role}
+          group={group}
           place={places?.get(member.username)}
           onMention={presence?.onMention}
           onChoose={(action) => onChoose(member, action)}

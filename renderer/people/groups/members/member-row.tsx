@@ -1,4 +1,4 @@
-import type { GroupRole, Member } from '#shared/people/contract/groups.ts';
+import type { Group, Member } from '#shared/people/contract/groups.ts';
 import { EllipsisVertical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../base/ui/feedback/badge.tsx';
@@ -11,7 +11,7 @@ import { actionsFor, type MemberAction } from './member-actions.ts';
 interface MemberRowProps {
   readonly member: Member;
   readonly isSelf: boolean;
-  readonly ownRole: GroupRole | null;
+  readonly group: Group;
   /** Place in the tavern's room; undefined outside. */
   readonly place: string | undefined;
   readonly onMention: ((name: string) => void) | undefined;
@@ -21,10 +21,10 @@ interface MemberRowProps {
 const DANGEROUS: ReadonlySet<MemberAction> = new Set(['ban', 'kick', 'handOver']);
 
 /** Member with role, sanctions and a menu of the viewer's actions. */
-export function MemberRow({ member, isSelf, ownRole, place, onMention, onChoose }: MemberRowProps) {
+export function MemberRow({ member, isSelf, group, place, onMention, onChoose }: MemberRowProps) {
   const { t } = useTranslation();
   const { username, role } = member;
-  const actions = actionsFor(ownRole, member, isSelf);
+  const actions = actionsFor(group, member, isSelf);
   const when = (expiresAt: string | null): string => formatDateTime(expiresAt) ?? t('common.notAvailable');
   return (
     <li className={styles['member']}>

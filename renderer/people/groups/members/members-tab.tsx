@@ -7,6 +7,7 @@ import {
 } from '#shared/people/contract/group-moderation.ts';
 import { removeMember } from '#shared/people/contract/group-routes.ts';
 import type { Group, Member } from '#shared/people/contract/groups.ts';
+import { mayDo, mayDoTo } from '#shared/people/permissions.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../base/ui/overlays/confirm-dialog.tsx';
@@ -46,7 +47,6 @@ export function MembersTab({ group, presence }: MembersTabProps) {
   const [invited, setInvited] = useState(0);
   const news = useGroupChanges(group.id);
   const { id, name } = group;
-  const mayInvite = group.role === 'owner' || group.role === 'moderator';
 
   const choose = (member: Member, action: MemberAction): void => {
     if (action === 'handOver' || action === 'kick' || action === 'ban' || action === 'mute') {
@@ -72,9 +72,9 @@ export function MembersTab({ group, presence }: MembersTabProps) {
   const whom = { name, username: question?.member.username ?? '' };
   return (
     <>
-      {mayInvite && <InviteForm groupId={id} onInvited={() => setInvited(invited + 1)} />}
+      {mayDoTo(group, 'invite', 'outsider') && <InviteForm groupId={id} onInvited={() => setInvited(invited + 1)} />}
       <MemberList group={group} presence={presence} onChoose={choose} />
-      {mayInvite && <InvitedList key={`${news} ${invited}`} groupId={id} />}
+      {mayDo(group, 'readAudit') && <InvitedList key={`${news} ${invited}`} group={group} />}
       <ConfirmDialog
         open={isAsking && question !== null && sanction === null}
         onOpenChange={setIsAsking}

@@ -1,5 +1,6 @@
 import { listSanctions, unbanMember, unmuteMember } from '#shared/people/contract/group-moderation.ts';
 import type { Group, Sanction } from '#shared/people/contract/groups.ts';
+import { classifyTarget, mayDoTo } from '#shared/people/permissions.ts';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../base/ui/feedback/badge.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
@@ -8,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '../../../base/ui/feedback/skeleton.tsx'
 import { runWithErrorToast } from '../../../base/ui/feedback/run-with-error-toast.ts';
 import { call } from '../../../base/api/client.ts';
 import { formatDateTime } from '../../../base/format/format.ts';
+import { useUser } from '../../../base/session/session.ts';
 import { groups } from '../../social-lists.ts';
 import { useBusy } from '../../../base/hooks/use-busy.ts';
 import { useCall } from '../../../base/api/use-call.ts';
@@ -17,18 +19,18 @@ import { useGroupChanges } from '../use-group-changes.ts';
 /** Active bans and mutes, including those of non-members. */
 export function SanctionsTab({ group }: { readonly group: Group }) {
   // Reloads when the group changes.
-  return <Sanctions key={useGroupChanges(group.id)} groupId={group.id} />;
+  return <Sanctions key={useGroupChanges(group.id)} group={group} />;
 }
 
-function Sanctions({ groupId }: { readonly groupId: number }) {
+function Sanctions({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
-  const { state, data, retry } = useCall(listSanctions, { params: { id: groupId } });
+  const params = { id: group.id };
+  const { state, data, retry } = useCall(listSanctions, { params });
+  const user = useUser();
   const { busy, run } = useBusy<string>();
   const lift = ({ kind, username }: Sanction): Promise<void> =>
     run(`${kind} ${username}`, async () => {
-      await runWithErrorToast(() =>
-        call(kind === 'ban' ? unbanMember : unmuteMember, { params: { id: groupId }, body: { username } }),
-      );
+      await runWithErrorToast(() => call(kind === 'ban' ? unbanMember : unmuteMember, { params, body: { username } }));
       retry();
       await groups.load();
     });
@@ -45,6 +47,8 @@ function Sanctions({ groupId }: { readonly groupId: number }) {
     <ul className={styles['members']}>
       {data.sanctions.map((sanction) => {
         const { kind, username, reason, expiresAt } = sanction;
+        const member = group.members.find((each) => each.username === username);
+        const target = classifyTarget(member, username === user?.username);
         return (
           <li key={`${kind} ${username}`} className={styles['member']}>
             <div className={styles['words']}>
@@ -54,14 +58,16 @@ function Sanctions({ groupId }: { readonly groupId: number }) {
               </span>
             </div>
             <Badge tone={kind === 'ban' ? 'bad' : 'warn'}>{t(`social.sanctions.${kind}`)}</Badge>
-            <Button
-              size="s"
-              busy={busy === `${kind} ${username}`}
-              aria-label={t(kind === 'ban' ? 'social.sanctions.unbanOf' : 'social.sanctions.unmuteOf', { username })}
-              onClick={() => void lift(sanction)}
-            >
-              {t(kind === 'ban' ? 'social.member.unban' : 'social.member.unmute')}
-            </Button>
+            {mayDoTo(group, kind === 'ban' ? 'unban' : 'unmute', target) && (
+              <Button
+                size="s"
+                busy={busy === `${kind} ${username}`}
+                aria-label={t(kind === 'ban' ? 'social.sanctions.unbanOf' : 'social.sanctions.unmuteOf', { username })}
+                onClick={() => void lift(sanction)}
+              >
+                {t(kind === 'ban' ? 'social.member.unban' : 'social.member.unmute')}
+              </Button>
+            )}
           </li>
         );
       })}

@@ -1,7 +1,7 @@
 import { WISHES_MAX, type addWanted, type Wish } from '#shared/guild/contract/wanted.ts';
 import type { Input } from '#shared/base/http/route.ts';
 import { foldText } from '#shared/base/text/fold.ts';
-import type { GroupAccess, GroupActor, GroupMembership } from '../../../people/groups/group-access.ts';
+import type { GroupAccess, GroupActor } from '../../../people/groups/group-access.ts';
 import type { Context } from '../../../base/context.ts';
 import { Failure } from '../../../base/http/errors.ts';
 import type { GroupSearch } from '../search/search.ts';
@@ -13,11 +13,6 @@ export interface Wanted {
   add(actor: GroupActor, groupId: number, wish: Input<typeof addWanted>['body']): Promise<number>;
   mark(actor: GroupActor, groupId: number, wishId: number, isDone: boolean): Promise<void>;
   remove(actor: GroupActor, groupId: number, wishId: number): Promise<void>;
-}
-
-/** Owners and moderators may remove what others wish for. */
-function isOfficer({ role }: GroupMembership): boolean {
-  return role === 'owner' || role === 'moderator';
 }
 
 async function listWishes(
@@ -56,20 +51,20 @@ export function createWanted(
   access: GroupAccess,
   search: GroupSearch,
 ): Wanted {
-  /** Changes a wish in that group, if `mayChange` says so; a wish of somebody else is 403 then. */
+  /** Changes a wish as the permission table allows. */
   const change = async (
     actor: GroupActor,
     groupId: number,
     wishId: number,
-    mayChange: (membership: GroupMembership, wisherId: number) => boolean,
+    action: 'markWish' | 'removeWish',
     work: typeof removeWish,
   ): Promise<void> => {
     await db.write(async (transaction) => {
       const write = { transaction, at: now() };
-      const membership = await access.requirePermission(write, actor, groupId, 'shareCharacters');
+      await access.requirePermission(write, actor, groupId, 'shareCharacters');
       const wisher = await findWisher(transaction, groupId, wishId);
       if (!wisher) throw new Failure('not_found');
-      if (!mayChange(membership, wisher.user_id)) throw new Failure('moderators_only');
+      await access.requirePermissionOnMember(write, actor, groupId, action, wisher.member_id);
       await work(transaction, wishId);
     });
     events.emit('wishesNoted', { groupId });
@@ -93,21 +88,8 @@ export function createWanted(
     },
 
     mark: (actor, groupId, wishId, isDone) =>
-      change(
-        actor,
-        groupId,
-        wishId,
-        (_membership, wisherId) => wisherId === actor.id,
-        (transaction, id) => setWishDone(transaction, id, isDone),
-      ),
+      change(actor, groupId, wishId, 'markWish', (transaction, id) => setWishDone(transaction, id, isDone)),
 
-    remove: (actor, groupId, wishId) =>
-      change(
-        actor,
-        groupId,
-        wishId,
-        (membership, wisherId) => wisherId === actor.id || isOfficer(membership),
-        removeWish,
-      ),
+    remove: (actor, groupId, wishId) => change(actor, groupId, wishId, 'removeWish', removeWish),
   };
 }

@@ -32,7 +32,7 @@ export function findWisher(db: Kysely<Tables>, groupId: number, wishId: number) 
   return db
     .selectFrom('wishes')
     .innerJoin('group_members', 'group_members.id', 'wishes.member_id')
-    .select(['wishes.member_id', 'group_members.user_id'])
+    .select('wishes.member_id')
     .where('wishes.id', '=', wishId)
     .where('group_members.group_id', '=', groupId)
     .executeTakeFirst();
