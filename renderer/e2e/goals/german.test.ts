@@ -113,7 +113,7 @@ test('a German browser gets the German app: forms, errors, dialogs, menus, terms
     .first()
     .click();
   await page.getByRole('tab', { name: /Entwickler/ }).click();
-  const area = main.getByRole('textbox').first();
+  const area = main.getByRole('textbox', { name: 'Charakter als JSON' });
   await area.fill('{ "game_short_code": "ffxiv" }');
   await expectVisible(main.getByRole('alert'));
   await look('an import that is refused');
