@@ -16,8 +16,28 @@ import { EXIT, type ExitCode } from './exit-codes.ts';
 import type { CliOptions } from './options.ts';
 import type { CliOutput, PrintedEntry } from './output.ts';
 import { readSecret } from './password.ts';
-import { findStoredToken, storeToken } from './stored-token.ts';
 import { signIn, signOut, type Credentials, type SignInResult } from '../session/sign-in.ts';
+import { readJsonFile, writeFileAtomic } from '../storage/atomic-file.ts';
+
+const FILE = 'tokens.json';
+
+type StoredTokens = Readonly<Record<string, unknown>>;
+
+function readTokens(folder: string): StoredTokens {
+  const value = readJsonFile(path.join(folder, FILE));
+  return typeof value === 'object' && value !== null ? (value as StoredTokens) : {};
+}
+
+/** The API token for a server that `storeToken` stored; null without one. */
+function findStoredToken(folder: string, server: string): string | null {
+  const token = readTokens(folder)[server];
+  return typeof token === 'string' ? token : null;
+}
+
+/** Stores the token in the data folder, in a file that only this user can read (0600). */
+function storeToken(folder: string, server: string, token: string): void {
+  writeFileAtomic(path.join(folder, FILE), JSON.stringify({ ...readTokens(folder), [server]: token }));
+}
 
 export interface RunDependencies {
   readonly options: CliOptions;

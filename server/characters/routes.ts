@@ -5,17 +5,32 @@ import {
   deleteCharacter,
   listCharacters,
   patchCharacter,
+  type HistoryPoint,
 } from '#shared/characters/contract/characters.ts';
 import type { ChangedCharacter } from '#shared/characters/contract/changes.ts';
 import type { Context } from '../base/context.ts';
 import { Failure } from '../base/http/errors.ts';
 import { registerRoute } from '../base/http/register-route.ts';
-import { toHistoryPoint, withTime } from './history/history-point.ts';
 import { createListStore } from './list/store.ts';
 import { CharacterList, type EncodedList } from './list/character-list.ts';
 import { describeChange, reportFailedWrite } from './report-changes.ts';
 import { mergeStateRoutes } from './merge-states/routes.ts';
 import { createCharacterStore } from './store.ts';
+import type { HistoryPointValues } from '#shared/characters/merge/history-rules.ts';
+
+/** With its time as ISO 8601. */
+function withTime<T extends { readonly observed_at: number }>(
+  moment: T,
+): Omit<T, 'observed_at'> & { readonly observed_at: string } {
+  return { ...moment, observed_at: new Date(moment.observed_at).toISOString() };
+}
+
+function toHistoryPoint({ currencies, ...point }: HistoryPointValues): HistoryPoint {
+  return {
+    ...withTime(point),
+    ...(currencies !== null && { currencies: JSON.parse(currencies) as Record<string, number> }),
+  };
+}
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

@@ -1,18 +1,240 @@
 import { IMPORT_LIMITS } from './contract/import-values.ts';
-import { auctions } from './sections/auctions.ts';
-import { buffs } from './sections/buffs.ts';
-import { cooldowns } from './sections/cooldowns.ts';
-import { currencies } from './sections/currencies.ts';
 import type { ListDefinition, RecordDefinition, SectionDefinition } from './sections/definition.ts';
 import type { Entry, PayloadEntry } from './sections/field.ts';
-import { professions, skills, talents } from './sections/learned.ts';
-import { lockouts } from './sections/lockouts.ts';
-import { mail } from './sections/mail.ts';
-import { quests } from './sections/quests.ts';
-import { recipes } from './sections/recipes.ts';
 import { reputations } from './sections/reputations.ts';
-import { stats } from './sections/stats.ts';
 import { weekly } from './sections/weekly.ts';
+import { ITEM, ITEM_DETAIL_FIELDS, nameItem, TIME, NAME } from './sections/common-fields.ts';
+
+const LEVEL_MAX = 10_000;
+const AMOUNT = { kind: 'integer', absent: 'omit' } as const;
+const VALUES = {
+  kind: 'rows',
+  absent: 'omit',
+  fields: { value: { kind: 'number', absent: 'skip' }, name: { ...NAME, max: 64 } },
+  maxEntries: 64,
+} as const;
+
+/** Values of the character sheet. Names of secondary stats and resistances are English terms of the game. */
+const stats = {
+  kind: 'record',
+  savedKey: 'stats',
+  fields: {
+    item_level: { kind: 'number', absent: 'omit', payload: 'itemLevel', saved: 'itemLevel', max: LEVEL_MAX },
+    item_level_equipped: {
+      kind: 'number',
+      absent: 'omit',
+      payload: 'itemLevelEquipped',
+      saved: 'itemLevelEquipped',
+      max: LEVEL_MAX,
+    },
+    specialisation: { kind: 'text', absent: 'omit', saved: 'spec' },
+    trees: {
+      kind: 'rows',
+      absent: 'omit',
+      fields: { points: { kind: 'integer', absent: 'skip' }, name: { ...NAME, max: 64 } },
+      maxEntries: 8,
+    },
+    strength: AMOUNT,
+    agility: AMOUNT,
+    stamina: AMOUNT,
+    intellect: AMOUNT,
+    spirit: AMOUNT,
+    armor: AMOUNT,
+    secondary: VALUES,
+    resistances: VALUES,
+    resting: { kind: 'boolean', absent: 'omit' },
+    hearth: { kind: 'text', absent: 'omit', max: 128 },
+    honor_rank: { ...AMOUNT, payload: 'honorRank', saved: 'honorRank' },
+    deaths: AMOUNT,
+  },
+} as const satisfies RecordDefinition;
+
+const recipes = {
+  kind: 'list',
+  savedKey: 'recipes',
+  fields: {
+    name: NAME,
+    recipes: {
+      kind: 'rows',
+      absent: [],
+      fields: { id: { kind: 'integer', absent: 'skip' }, name: NAME },
+      maxEntries: 2_000,
+      tail: 0,
+    },
+  },
+  maxEntries: 32,
+  panel: { column: 'side', value: 'recipes', isTerm: true },
+} as const satisfies ListDefinition;
+
+const quests = {
+  kind: 'list',
+  savedKey: 'quests',
+  fields: {
+    name: NAME,
+    status: {
+      kind: 'text',
+      absent: 'In Progress',
+      saved: 'done',
+      required: true,
+      fromSaved: (done) => (done === 1 ? 'Completed' : 'In Progress'),
+      description: 'payload_quest_status',
+    },
+    level: { kind: 'integer', absent: 'omit', tail: 0 },
+    zone: { kind: 'text', absent: 'omit', tail: 1, max: 128, isRepeated: true },
+  },
+  maxEntries: IMPORT_LIMITS.entriesPerSection,
+  panel: { column: 'main', group: 'zone', detail: 'level', value: 'status', goodValue: 'Completed' },
+} as const satisfies ListDefinition;
+
+/** Attached items and money, without sender, subject and text. */
+const mail = {
+  kind: 'list',
+  savedKey: 'mail',
+  fields: {
+    ...ITEM,
+    copper: { kind: 'integer', absent: 0, description: 'payload_copper' },
+    expires_at: { ...TIME, payload: 'expiresAt', saved: 'expires' },
+    ...ITEM_DETAIL_FIELDS,
+  },
+  maxEntries: 1_000,
+  complete: (row) =>
+    row['item_name'] === null && row['item_id'] === null && row['copper'] === 0 ? null : nameItem(row),
+  panel: null,
+} as const satisfies ListDefinition;
+
+/** `1` or `0` in front of a boss's name says whether it is dead. */
+function toBoss(text: unknown): object {
+  return { name: String(text).slice(1), killed: String(text).startsWith('1') };
+}
+
+/** A world boss is a lockout without size, difficulty and bosses. */
+const lockouts = {
+  kind: 'list',
+  savedKey: 'lockouts',
+  fields: {
+    name: NAME,
+    id: { kind: 'integer', absent: null },
+    size: { kind: 'integer', absent: null, description: 'payload_lockout_size' },
+    expires_at: { ...TIME, payload: 'expiresAt', saved: 'expires', required: true },
+    extended: { kind: 'boolean', absent: false },
+    difficulty: { kind: 'text', absent: null, tail: 0 },
+    bosses: {
+      kind: 'rows',
+      absent: 'omit',
+      fields: { name: { ...NAME, max: 64 }, killed: { kind: 'boolean', absent: false, required: true } },
+      maxEntries: 40,
+      tail: 1,
+      fromSaved: toBoss,
+    },
+  },
+  maxEntries: IMPORT_LIMITS.entriesPerSection,
+  panel: { column: 'main', value: 'bosses', detail: 'difficulty', until: 'expires_at', kept: 'extended' },
+} as const satisfies ListDefinition;
+
+const maxEntries = IMPORT_LIMITS.entriesPerSection;
+
+const talents = {
+  kind: 'list',
+  savedKey: 'talents',
+  fields: {
+    name: NAME,
+    points: { kind: 'integer', absent: 0, required: true },
+    max_points: { kind: 'integer', absent: null, payload: 'maxPoints', saved: 'max' },
+  },
+  maxEntries,
+  panel: { column: 'side', value: 'points', max: 'max_points' },
+} as const satisfies ListDefinition;
+
+const skills = {
+  kind: 'list',
+  savedKey: 'skills',
+  fields: {
+    name: NAME,
+    level: { kind: 'integer', absent: 0, required: true },
+    max_level: { kind: 'integer', absent: 'omit', payload: 'maxLevel', saved: 'max' },
+  },
+  maxEntries,
+  panel: { column: 'main', value: 'level', max: 'max_level', isTerm: true },
+} as const satisfies ListDefinition;
+
+const professions = {
+  kind: 'list',
+  savedKey: 'professions',
+  fields: {
+    name: NAME,
+    level: { kind: 'integer', absent: 0, required: true },
+    max_level: { kind: 'integer', absent: null, payload: 'maxLevel', saved: 'max' },
+  },
+  maxEntries,
+  panel: { column: 'side', value: 'level', max: 'max_level', isTerm: true },
+} as const satisfies ListDefinition;
+
+const currencies = {
+  kind: 'list',
+  savedKey: 'currencies',
+  fields: {
+    name: NAME,
+    id: { kind: 'integer', absent: null },
+    count: { kind: 'integer', absent: 0, required: true },
+    max: { kind: 'integer', absent: 'omit' },
+    week_count: { kind: 'integer', absent: 'omit', payload: 'weekCount', saved: 'weekCount' },
+    week_max: { kind: 'integer', absent: 'omit', payload: 'weekMax', saved: 'weekMax' },
+    icon_id: { kind: 'integer', absent: 'omit', payload: 'iconID', tail: 0 },
+  },
+  maxEntries: IMPORT_LIMITS.entriesPerSection,
+  panel: { column: 'side', value: 'count', max: 'max', week: { count: 'week_count', max: 'week_max' } },
+} as const satisfies ListDefinition;
+
+/** Crafts that have to wait, such as transmutes. */
+const cooldowns = {
+  kind: 'list',
+  savedKey: 'cooldowns',
+  isFleeting: true,
+  fields: {
+    name: NAME,
+    id: { kind: 'integer', absent: null },
+    ready_at: { ...TIME, absent: 'skip', payload: 'readyAt', saved: 'ready' },
+    profession: { kind: 'text', absent: null, tail: 0 },
+  },
+  maxEntries: 500,
+  panel: { column: 'side', value: 'ready_at', detail: 'profession', until: 'ready_at', isAwaited: true },
+} as const satisfies ListDefinition;
+
+const buffs = {
+  kind: 'list',
+  savedKey: 'buffs',
+  isFleeting: true,
+  isNumbered: true,
+  fields: {
+    name: NAME,
+    duration: { kind: 'number', absent: 0, description: 'payload_seconds' },
+    time_remaining: {
+      kind: 'number',
+      absent: null,
+      payload: 'timeRemaining',
+      saved: 'remaining',
+      description: 'payload_seconds',
+    },
+  },
+  maxEntries: IMPORT_LIMITS.entriesPerSection,
+  panel: null,
+} as const satisfies ListDefinition;
+
+/** The character's own auctions. */
+const auctions = {
+  kind: 'list',
+  savedKey: 'auctions',
+  isFleeting: true,
+  fields: {
+    ...ITEM,
+    buyout: { kind: 'integer', absent: null, description: 'payload_copper' },
+    expires_at: { ...TIME, payload: 'expiresAt', saved: 'expires' },
+    ...ITEM_DETAIL_FIELDS,
+  },
+  maxEntries: 1_000,
+  complete: (row) => (row['item_name'] === null && row['item_id'] === null ? null : nameItem(row)),
+  panel: null,
+} as const satisfies ListDefinition;
 
 const { itemsPerCharacter, entriesPerSection } = IMPORT_LIMITS;
 

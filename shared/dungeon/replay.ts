@@ -2,13 +2,19 @@ import { decodeActions, type ActionTextProblem } from './action-text.ts';
 import { enterFloor } from './enter-floor.ts';
 import type { Action } from './model/actions.ts';
 import type { EnemyKind } from './model/biomes.ts';
-import { RULES_VERSIONS } from './model/constants.ts';
+import { RULES_VERSIONS, ENEMY_MOVE_DELAY_MS, PRE_MOVE_ATTACK_ANIMATION_MS } from './model/constants.ts';
 import { isRefused, type GameEvent, type Refusal, type Turn } from './model/events.ts';
 import { reduce } from './reduce.ts';
 import type { RunStart } from './begin-with.ts';
 import { startRun } from './start-run.ts';
 import type { GameState } from './model/state.ts';
-import { leastTimeOf } from './turn-time.ts';
+
+/** Least time in milliseconds that a turn with these events takes on the board. */
+function leastTimeOf(events: readonly GameEvent[]): number {
+  const isStruckFirst = events.some((event) => 'phase' in event && event.phase === 'beforeMove');
+  const isMove = events.some(({ type }) => type === 'moved' || type === 'playerAttacked');
+  return (isStruckFirst ? PRE_MOVE_ATTACK_ANIMATION_MS : 0) + (isMove ? ENEMY_MOVE_DELAY_MS : 0);
+}
 
 export interface Run {
   /** Unsigned 32-bit. */

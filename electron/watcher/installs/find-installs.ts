@@ -1,10 +1,53 @@
-import type { FileTree } from './file-tree.ts';
+import { type FileTree, foldersIn } from './file-tree.ts';
 import { isFlavourFolder } from './flavours.ts';
 import { readInstall, type Install, type InstallResult } from './install.ts';
 import { linuxFolders } from './linux.ts';
-import { macFolders } from './mac.ts';
 import type { Machine } from './machine.ts';
-import { windowsFolders } from './windows.ts';
+import { warcraftFolders } from './product-db.ts';
+import { localDrives, registryFolders } from './registry.ts';
+
+const USUAL = [
+  'World of Warcraft',
+  'Program Files (x86)\\World of Warcraft',
+  'Program Files\\World of Warcraft',
+  'Games\\World of Warcraft',
+  'Blizzard\\World of Warcraft',
+  'Battle.net\\World of Warcraft',
+  'Blizzard Games\\World of Warcraft',
+];
+
+/** Candidates on Windows: registry, Battle.net's product.db, then the usual folders. */
+async function windowsFolders(machine: Machine): Promise<string[]> {
+  const { tree, environment } = machine;
+  const programData = environment['ProgramData'] ?? 'C:\\ProgramData';
+  const [registry, productDb, drives] = await Promise.all([
+    registryFolders(machine),
+    tree.read(tree.paths.join(programData, 'Battle.net', 'Agent', 'product.db')),
+    localDrives(machine),
+  ]);
+  const programs = ['ProgramFiles(x86)', 'ProgramFiles', 'ProgramW6432'].flatMap((name) => environment[name] ?? []);
+  return [
+    ...registry,
+    ...warcraftFolders(productDb),
+    ...programs.map((folder) => tree.paths.join(folder, 'World of Warcraft')),
+    ...drives.flatMap((drive) => USUAL.map((folder) => tree.paths.join(drive, folder))),
+  ];
+}
+
+/** Candidates on macOS: Battle.net's product.db, then the usual folders of every disk. */
+async function macFolders({ tree, home }: Machine): Promise<string[]> {
+  const disks = await foldersIn(tree, '/Volumes');
+  const places = [
+    '/Applications',
+    `${home}/Applications`,
+    `${home}/Games`,
+    ...disks.flatMap((disk) => [disk, `${disk}/Applications`, `${disk}/Games`]),
+  ];
+  return [
+    ...warcraftFolders(await tree.read('/Users/Shared/Battle.net/Agent/product.db')),
+    ...places.map((place) => `${place}/World of Warcraft`),
+  ];
+}
 
 const FINDERS: Readonly<Record<Machine['platform'], (machine: Machine) => Promise<string[]>>> = {
   win32: windowsFolders,

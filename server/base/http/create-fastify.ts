@@ -3,8 +3,28 @@ import type { Context } from '../context.ts';
 import { RequestLog } from '../ops/log.ts';
 import { escapeInvalidUrl } from '../pages/navigation.ts';
 import { handleClientError, handleError } from './error-handler.ts';
-import { createLazySerializers } from './lazy-serializers.ts';
 import type { Limits } from './limits.ts';
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
+
+type Factory = ReturnType<typeof SerializerSelector>;
+type Serializer = ReturnType<ReturnType<Factory>>;
+
+/** By schema: the 1,089 responses of all routes have 120 schemas. */
+const serializers = new WeakMap<object, Serializer>();
+
+/**
+ * Fastify's compiler of response schemas, at a schema's first response: compiling all of them took a second of each start.
+ * Schemas of the contract refer to no shared schema, so those of the server's instance do not matter.
+ */
+const createLazySerializers: Factory = (schemas, options) => {
+  const compile = SerializerSelector()(schemas, options);
+  return (route) => (data: unknown) => {
+    const schema = route.schema as object;
+    let serialize = serializers.get(schema);
+    if (!serialize) serializers.set(schema, (serialize = compile(route)));
+    return serialize(data);
+  };
+};
 
 /** Fastify with the server's limits, log and error replies; without routes. */
 export function createFastify({ config, log }: Context, limits: Limits): FastifyInstance {

@@ -4,7 +4,22 @@ import { findIcons, ICONS_PATH } from '#shared/characters/contract/items.ts';
 import type { Context } from '../../base/context.ts';
 import { Failure } from '../../base/http/errors.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
-import { findIconFile } from './find-icon-file.ts';
+import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Formats by preference, smallest first. */
+const FORMATS = ['avif', 'webp', 'png', 'jpg'] as const;
+
+/** The file of an icon by its id; null for missing ones and for whatever is no id, so that no path gets here. */
+async function findIconFile(folder: string, icon: string): Promise<string | null> {
+  if (!/^[1-9]\d{0,9}$/.test(icon)) return null;
+  for (const format of FORMATS) {
+    const file = `${icon}.${format}`;
+    const stats = await lstat(join(folder, file)).catch(() => null);
+    if (stats?.isFile() === true) return file;
+  }
+  return null;
+}
 
 const DAY_SECONDS = 24 * 3600;
 

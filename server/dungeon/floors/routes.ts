@@ -1,7 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionUser } from '#shared/base/http/session-user.ts';
-import { findOpenRun, openFloor as openFloorRoute, startRun } from '#shared/dungeon/contract/dungeon.ts';
+import {
+  findOpenRun,
+  openFloor as openFloorRoute,
+  startRun,
+  type StartedRun,
+} from '#shared/dungeon/contract/dungeon.ts';
 import { RULES_VERSION, RUN_LIFETIME_MS } from '#shared/dungeon/model/constants.ts';
 import type { Context } from '../../base/context.ts';
 import { clientAddressKey } from '../../base/http/client-address.ts';
@@ -11,14 +16,29 @@ import { registerRoute } from '../../base/http/register-route.ts';
 import { descend } from '../cellar/descend.ts';
 import { findDescent } from '../cellar/store.ts';
 import { hasImportedOn } from '../hero/extra-chest.ts';
-import { NO_HERO } from '../hero/hero-columns.ts';
+import { NO_HERO, heroOf, startOf } from '../hero/hero-columns.ts';
 import { requireHero } from '../hero/require-hero.ts';
 import type { Replays } from '../replays.ts';
 import { dayOf } from '../rules.ts';
 import { addRun, findLatestRun, type NewRun } from '../store.ts';
 import { takeQuota } from '../take-quota.ts';
 import { openFloor } from './open-floor.ts';
-import { toStartedRun } from './to-started-run.ts';
+import { floorSeedsOf, savedActionsOf } from './require-run.ts';
+
+function toStartedRun({ id, seed, rules_version, ...run }: NewRun, daily: boolean): StartedRun {
+  const { gift, hasExtraChest } = startOf(run);
+  return {
+    runId: id,
+    seed,
+    rulesVersion: rules_version,
+    floorSeeds: [...floorSeedsOf(run)],
+    actions: savedActionsOf(run),
+    daily,
+    hero: heroOf(run),
+    gift,
+    extraChest: hasExtraChest,
+  };
+}
 
 const SEEDS = 2 ** 32;
 const SECRET_BYTES = 32;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   addEvent,
   cancelEvent,
@@ -17,16 +17,38 @@ import type { EventNotifier } from '../../notices/notifier.ts';
 import type { Context } from '../../base/context.ts';
 import type { Limits } from '../../base/http/limits.ts';
 import type { PreviewImages } from '../../base/pictures/preview-images.ts';
-import { createRateLimiter } from '../../base/http/rate-limit.ts';
-import { registerRoute } from '../../base/http/register-route.ts';
+import { createRateLimiter, type RateLimiter } from '../../base/http/rate-limit.ts';
+import { registerRoute, API_PREFIX } from '../../base/http/register-route.ts';
 import { createEvents } from './events.ts';
-import { createCalendarFeeds } from './feed.ts';
-import { calendarFeedRoute } from './feed-route.ts';
+import { createCalendarFeeds, type CalendarFeeds } from './feed.ts';
 import type { EventLinks } from './links/event-links.ts';
 import { eventLinkRoutes } from './links/link-routes.ts';
 import { startSchedule } from './schedule.ts';
 import type { SharedCharacters } from '../roster/shared-characters.ts';
 import { createSignups } from './signups.ts';
+import { hash } from 'node:crypto';
+import { clientAddressKey } from '../../base/http/client-address.ts';
+import { Failure, tooManyRequests } from '../../base/http/errors.ts';
+
+/** GET /api/calendar/{secret}.ics: the user's events for calendar programs, which send no session. */
+function calendarFeedRoute(app: FastifyInstance, feeds: CalendarFeeds, opened: RateLimiter): void {
+  app.get<{ Params: { secret: string } }>(
+    `${API_PREFIX}/calendar/:secret.ics`,
+    { schema: { hide: true } },
+    async (request, reply): Promise<FastifyReply> => {
+      const wait = opened.take(clientAddressKey(request));
+      if (wait !== null) throw tooManyRequests(wait);
+      const calendar = await feeds.read(request.params.secret);
+      // `no-cache`: a revoked address must stop working at once.
+      void reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex, nofollow' });
+      if (calendar === null) throw new Failure('link_not_found');
+      const etag = `"${hash('sha256', calendar, 'base64url').slice(0, 22)}"`;
+      void reply.header('etag', etag);
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type('text/calendar; charset=utf-8').send(calendar);
+    },
+  );
+}
 
 interface CalendarOptions {
   readonly access: GroupAccess;

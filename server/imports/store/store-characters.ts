@@ -1,8 +1,7 @@
 import type { Character, ImportedCharacter, ImportStatus } from '#shared/characters/contract/characters.ts';
 import { notSignedIn } from '../../base/http/errors.ts';
 import type { CommittedBatch, ImportJob, ImportResult, RestoredId } from '../import-job.ts';
-import { NO_HISTORY, type CharacterRow } from './known-characters.ts';
-import { addHistoryPoint } from './add-history-point.ts';
+import { NO_HISTORY, type CharacterRow, type KnownHistory } from './known-characters.ts';
 import type { ImportStore } from './import-store.ts';
 import { addMoneyHistory } from './money-store.ts';
 import { findExceededLimit, type Usage } from '../../characters/limits.ts';
@@ -19,6 +18,30 @@ import { refreshJoined } from './refresh-joined.ts';
 import { recordFirstSeen } from './record-first-seen.ts';
 import { storePast } from './store-past.ts';
 import { currentOf, isRowKept, resolveCharacterRow, type BatchEntry } from './resolve-character-row.ts';
+import { HISTORY_MAX, insertIntoHistory, thinHistory } from '#shared/characters/merge/history-rules.ts';
+import type { MergeResult } from '#shared/characters/merge/merge.ts';
+
+/** Returns true when the history changes. */
+async function addHistoryPoint(
+  store: ImportStore,
+  id: number,
+  { moment, lastKnown }: MergeResult,
+  { last, points }: KnownHistory,
+): Promise<boolean> {
+  if (moment === null) return false;
+  const before =
+    last === null || last.observed_at <= moment.observed_at
+      ? last
+      : ((await store.history.pointBefore(id, moment.observed_at)) ?? null);
+  const after =
+    lastKnown > moment.observed_at ? ((await store.history.pointAfter(id, moment.observed_at)) ?? null) : null;
+  const put = insertIntoHistory(before, moment, after, lastKnown);
+  for (const point of put) store.history.putPoint(id, point);
+  if (before !== null && put.length > 0 && points + put.length > HISTORY_MAX) {
+    for (const at of thinHistory(await store.history.points(id))) store.history.removePoint(id, at);
+  }
+  return put.length > 0;
+}
 
 const NO_JOINED: Awaited<ReturnType<typeof refreshJoined>> = new Map();
 

@@ -2,13 +2,28 @@ import { biomeOf, type BiomeId } from '../model/biomes.ts';
 import * as C from '../model/constants.ts';
 import { placeCreatures } from './creatures.ts';
 import { contentsOf, type FloorContents } from './floor-contents.ts';
-import type { Ground } from './ground.ts';
-import { layTerrain } from './lay-terrain.ts';
+import { type Ground, blockCells, findBlock } from './ground.ts';
 import { hasKeeper, hasVault, layVault } from './vault.ts';
 import { generateFloorPlan, type FloorPlan, type Room } from './floor-plan.ts';
 import { stepsFrom, UNREACHABLE } from './paths.ts';
 import { createRandom, STREAM, type Random } from '../model/random.ts';
 import { CELL, type Enemy, type Floor, type Vault } from '../model/state.ts';
+import { TERRAIN } from '../model/terrain.ts';
+
+const CHANCE = 0.7;
+const WIDTH_MAX = 4;
+const HEIGHT_MAX = 3;
+
+/** Lays the terrain of the biome in the middle of rooms, where a way around it remains. */
+function layTerrain(ground: Ground, biome: BiomeId, except: Room | null): void {
+  if (TERRAIN[biome] === null) return;
+  const { random, rooms, cells, width } = ground;
+  for (const room of rooms) {
+    if (room === except || !random.chance(CHANCE)) continue;
+    const block = findBlock(ground, room, 1 + random.below(WIDTH_MAX), 1 + random.below(HEIGHT_MAX));
+    if (block !== null) for (const at of blockCells(block, width)) cells[at] = CELL.terrain;
+  }
+}
 
 export interface NewFloor {
   readonly floor: Floor;

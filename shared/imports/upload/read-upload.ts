@@ -1,4 +1,10 @@
-import { distinctMessages, message, type Message, type MessageParam } from '../../base/messages/message.ts';
+import {
+  distinctMessages,
+  message,
+  type Message,
+  type MessageParam,
+  type PlainMessageCode,
+} from '../../base/messages/message.ts';
 import { IMPORT_LIMITS } from '../../characters/contract/import-values.ts';
 import type { GameSource } from '../game-source.ts';
 import { looksLikeJson, readJsonUpload, tooManyCharacters } from './json-upload.ts';
@@ -8,12 +14,29 @@ import { FOREIGN_UNITS } from '../wow/foreign/foreign-sources.ts';
 import { runReading, type FindStored, type ReadingSteps } from '../wow/foreign/stored-fields.ts';
 import { readForeignSteps } from '../wow/foreign/read-foreign.ts';
 import { isSimulationCraft } from '../wow/simulationcraft.ts';
-import { detectForeignFormat } from './foreign-format.ts';
 import type { LuaReadError } from '../../base/lua/read-error.ts';
 import { GAMES } from '../../games/registry.ts';
 import { GAME_SOURCES } from './sources.ts';
 import { GameFile } from '../game-file.ts';
 import { describeProblem, toUploadProblem, type UploadProblem } from './upload-problem.ts';
+
+/** Signatures of files that are sent by mistake, with their names. */
+const FORMATS: readonly (readonly [firstBytes: readonly number[], name: PlainMessageCode])[] = [
+  [[0x89, 0x50, 0x4e, 0x47], 'format_png'],
+  [[0xff, 0xd8, 0xff], 'format_jpeg'],
+  [[0x47, 0x49, 0x46, 0x38], 'format_gif'],
+  [[0x50, 0x4b, 0x03, 0x04], 'format_zip'],
+  [[0x37, 0x7a, 0xbc, 0xaf], 'format_7z'],
+  [[0x52, 0x61, 0x72, 0x21], 'format_rar'],
+  [[0x25, 0x50, 0x44, 0x46], 'format_pdf'],
+  [[0x4d, 0x5a], 'format_exe'],
+  [[0x1f, 0x8b], 'format_gzip'],
+];
+
+/** Name of a foreign format by its signature; null for any other bytes. */
+function detectForeignFormat(bytes: Uint8Array): PlainMessageCode | null {
+  return FORMATS.find(([firstBytes]) => firstBytes.every((byte, at) => bytes[at] === byte))?.[1] ?? null;
+}
 
 /** Import payloads of an upload. Those of a JSON document are as sent, so all of them have yet to pass `readImport`. */
 export type UploadReading =

@@ -3,15 +3,42 @@ import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { createMutex } from '../mutex.ts';
 import { findStorageProblem } from '../storage-problem.ts';
-import { resolveAddress } from './connection/address.ts';
+import { resolveAddress, describeHost } from './connection/address.ts';
 import { checkServer, explainOpenError } from './connection/check-server.ts';
-import { checkSession } from './connection/check-session.ts';
 import { openClient, type ConnectionTarget } from './connection/clients.ts';
 import { openPostgresBus } from './bus/postgres-bus.ts';
 import { createReader, createWriter } from './queries/queries.ts';
 import { postgresSchema } from './schema-engine.ts';
 import { createTransactions } from './transactions.ts';
 import { createGlobalLock, lockScope } from './write-locks.ts';
+import { randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { DatabaseRefusedError } from '../database-refused.ts';
+import type { Tables } from '../tables.ts';
+
+/** A notification within one server takes milliseconds. */
+const HEARD_WITHIN_MS = 5_000;
+
+/**
+ * Throws `DatabaseRefusedError` where a connection is not a session of its own. A pooler in transaction mode gives each
+ * transaction another one: LISTEN would receive nothing, without an error.
+ */
+async function checkSession(client: Client, writer: Kysely<Tables>, url: string): Promise<void> {
+  const channel = `tavern_check_${randomBytes(8).toString('hex')}`;
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const heard = new Promise<boolean>((resolve) => {
+      client.once('notification', () => resolve(true));
+      client.once('error', () => resolve(false));
+      timer = setTimeout(() => resolve(false), HEARD_WITHIN_MS);
+    });
+    await client.query(`listen ${channel}`);
+    await sql`select pg_notify(${channel}, '')`.execute(writer);
+    if (!(await heard)) throw new DatabaseRefusedError('postgres_pooler', { host: describeHost(url) });
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 interface PostgresOptions {
   readonly url: string;

@@ -6,7 +6,26 @@ import type { Broker } from '../broker.ts';
 import { startCatchUp } from './catch-up.ts';
 import type { Presence } from '../presence/presence.ts';
 import { createPusher, type Pusher } from '../pusher.ts';
-import { relayEvents } from './relay-events.ts';
+
+/** Emits the events that end sockets and cached sessions at every server of the database. */
+function relayEvents(events: EventFeed, bus: Pick<MessageBus, 'publish' | 'on'>): () => void {
+  const stops = (['sessionsEnded', 'accountRoleChanged', 'apiTokenRevoked'] as const).flatMap((name) => {
+    let isRelayed = false;
+    return [
+      events.on(name, (event) => {
+        if (!isRelayed) bus.publish(name, event);
+      }),
+      bus.on(name, (event) => {
+        isRelayed = true;
+        events.emit(name, event);
+        isRelayed = false;
+      }),
+    ];
+  });
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
 
 interface LiveServices {
   readonly broker: Broker;

@@ -1,15 +1,16 @@
 import type { LuaTable } from '../../../base/lua/lua-table.ts';
-import { deepGet } from '../foreign/fields.ts';
-import {
-  type ForeignSource,
-  type ReadOptions,
-  type Sighting,
-  type SightedSections,
-  type SourceReading,
-  type Tables,
+import { deepGet, numberedEntries } from '../foreign/fields.ts';
+import type {
+  ForeignSource,
+  ReadOptions,
+  Sighting,
+  SightedSections,
+  SourceReading,
+  Tables,
+  Seen,
 } from '../foreign/foreign-source.ts';
-import { ItemRows } from '../foreign/items.ts';
-import { parseOwnerGuid } from '../foreign/link.ts';
+import { ItemRows, compact } from '../foreign/items.ts';
+import { parseOwnerGuid, parseLink } from '../foreign/link.ts';
 import { asLuaTable, asLuaText } from '../tavern-ledger/lua-fields.ts';
 import { readBanks } from './banks.ts';
 import { readCharacterInfo } from './character-info.ts';
@@ -21,7 +22,22 @@ import { ACE_MODULES, COMPACT_CHARACTERS, findRecords, type Records } from './re
 import { readProfessions } from './professions.ts';
 import { readReputations } from './reputations.ts';
 import { readQuests } from './quests.ts';
-import { readInventory } from './worn.ts';
+import type { ImportEquipmentItem } from '../../../characters/contract/import-payload.ts';
+import { laterOf, seenAt } from './times.ts';
+
+/** A slot holds a link, or the bare id of an item that the client did not know yet. */
+function readSlots(record: LuaTable | undefined, rows: ItemRows): Seen<ImportEquipmentItem[]> | null {
+  if (asLuaTable(record?.get('Inventory')) === undefined) return null;
+  const worn = numberedEntries(record?.get('Inventory')).map(([slot, value]) => {
+    if (typeof value === 'number') return rows.worn({ id: value }, slot);
+    return typeof value === 'string' ? rows.worn({ link: parseLink(value) }, slot) : null;
+  });
+  return seenAt(record, compact(worn));
+}
+
+function readInventory(records: Records, rows: ItemRows): Seen<ImportEquipmentItem[]> | null {
+  return laterOf(readSlots(records.ace('Inventory'), rows), readSlots(records.compact('Inventory'), rows));
+}
 
 const ADDON = 'datastore';
 
