@@ -9,8 +9,8 @@ import { LANGUAGES } from '../../renderer/base/i18n/languages.ts';
 import { buildRendererIfStale } from './renderer-build.ts';
 
 const dist = fileURLToPath(new URL('../../dist/renderer', import.meta.url));
-const GZIP_LIMIT = 150_000;
-const DUNGEON_LIMIT = 90_000;
+const GZIP_LIMIT = 190_000;
+const DUNGEON_LIMIT = 100_000;
 
 interface Chunk {
   readonly file: string;
@@ -22,7 +22,6 @@ interface Chunk {
 /** Modules that are rendered together with a page. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   'site/landing/landing-page.tsx': ['dungeon/dungeon-launcher.tsx'],
-  'site/sandbox/sandbox-page.tsx': ['site/sandbox/sandbox-index.tsx'],
   'tavern/group-page/social-page.tsx': ['tavern/tavern-panel.tsx'],
 };
 
@@ -79,7 +78,7 @@ function fileOf(area: string): string {
   return area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-test.each(LANGUAGES)("every page's initial JavaScript is at most 150 kB gzip ($label)", ({ value: language }) => {
+test.each(LANGUAGES)("every page's initial JavaScript is at most 190 kB gzip ($label)", ({ value: language }) => {
   const pages = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && key.endsWith('-page.tsx'));
   expect(pages.length).toBeGreaterThan(25);
   const weights = pages.map((page) => {
@@ -89,7 +88,7 @@ test.each(LANGUAGES)("every page's initial JavaScript is at most 150 kB gzip ($l
   expect(weights.filter(({ bytes }) => bytes > GZIP_LIMIT)).toEqual([]);
 });
 
-test.each(LANGUAGES)('opening the dungeon loads at most 90 kB gzip ($label)', ({ value: language }) => {
+test.each(LANGUAGES)('opening the dungeon loads at most 100 kB gzip ($label)', ({ value: language }) => {
   const loaded = pageFiles('site/landing/landing-page.tsx', language);
   const overlay = ['dungeon/dungeon-overlay.tsx', ...OVERLAY_AREAS.map((area) => textsModule(language, area))];
   const added = [...filesOf(overlay)].filter((file) => !loaded.has(file));

@@ -5,10 +5,8 @@ import { fontPreload } from './font-preload-plugin.ts';
 import { gameIcons } from './game-icons-plugin.ts';
 import { precompress } from './precompress-plugin.ts';
 import { pageList } from './page-list-plugin.ts';
-import { plainContract } from './plain-contract-plugin.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 import { textReload } from './text-reload-plugin.ts';
-import { messagesPreload } from './messages-preload-plugin.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,10 +18,8 @@ export default defineConfig({
   cacheDir: at('../../node_modules/.cache/vite'),
   plugins: [
     react(),
-    plainContract(),
     gameIcons(),
     textReload(),
-    messagesPreload(),
     pageList(),
     serviceWorker(),
     precompress(),

@@ -1,6 +1,5 @@
-// Sets the theme before the first paint, so that no page flashes in the other one, and preloads the messages of the
-// language beside the application. Same rules as styles/theme.ts and i18n/locale.ts, which take over later. Keeps dropped
-// files until file-import/drop takes them: a browser would leave the page for such a file.
+// Sets the theme before the first paint, so that no page flashes in the other one. Same rules as styles/theme.ts, which
+// takes over later. Keeps dropped files until file-import/drop takes them: a browser would leave the page for such a file.
 (function () {
   const dropped = [];
   const keep = (event) => {
@@ -21,28 +20,12 @@
     },
   };
 
-  function kept(key) {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      // Storage may be blocked: the system's theme and the browser's language apply.
-      return null;
-    }
+  let theme = null;
+  try {
+    theme = localStorage.getItem('theme');
+  } catch {
+    // Storage may be blocked: the system's theme applies.
   }
-
-  const theme = kept('theme');
   const light = theme === 'light' || (theme !== 'dark' && matchMedia('(prefers-color-scheme: light)').matches);
   document.documentElement.dataset.theme = light ? 'light' : 'dark';
-
-  // Message file by language, which the build writes to this script's tag: {"en": "/assets/…"}.
-  const files = JSON.parse(document.currentScript.dataset.words || '{}');
-  const language = [kept('language'), ...navigator.languages]
-    .map((locale) => (locale || '').toLowerCase().split('-')[0])
-    .find((known) => known in files);
-  if (language === undefined) return;
-  document.documentElement.lang = language;
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = files[language];
-  document.head.append(link);
 })();

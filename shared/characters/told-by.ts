@@ -1,5 +1,5 @@
 import type { Character } from './contract/characters.ts';
-import { SECTION_NAMES } from './contract/section-data.ts';
+import { SECTIONS } from './sections.ts';
 import type { AddonCode } from './seen-by.ts';
 
 type Told = Pick<Character, 'observed_at' | 'sources' | 'money_from'>;
@@ -15,7 +15,7 @@ export interface ToldByAddon {
 export function countTold(characters: readonly Told[]): ReadonlyMap<AddonCode, ToldByAddon> {
   const counts = new Map<AddonCode, ToldByAddon>();
   for (const { observed_at, sources = {}, money_from = [] } of characters) {
-    const seen = SECTION_NAMES.filter(
+    const seen = SECTIONS.filter(
       (section) => (observed_at[section] ?? null) !== null || sources[section] !== undefined,
     );
     const addons = seen.flatMap((section) => sources[section]?.addon ?? []);

@@ -23,7 +23,7 @@ export function languageOf(locale: string | null | undefined): Language | undefi
   return LANGUAGES.find(({ value }) => value === language)?.value;
 }
 
-/** Keeps the browser's region: `en-GB` dates. public/before-paint.js does the same before the first paint. */
+/** Keeps the browser's region: `en-GB` dates. */
 export function pickLocale(chosen: string | null, preferred: readonly string[]): string {
   const language = languageOf(chosen) ?? preferred.map(languageOf).find((known) => known !== undefined) ?? 'en';
   return preferred.find((locale) => languageOf(locale) === language) ?? language;

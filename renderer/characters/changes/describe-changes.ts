@@ -1,5 +1,5 @@
 import type { ChangedCharacter, CharacterChange } from '#shared/characters/contract/changes.ts';
-import { PLAIN_SECTION_NAMES } from '#shared/characters/contract/section-data.ts';
+import { PLAIN_SECTIONS } from '#shared/characters/sections.ts';
 import type { TFunction } from 'i18next';
 import { formatMoney } from '../../base/format/format.ts';
 
@@ -58,7 +58,7 @@ export function describeChange(t: TFunction, { name, status, changes }: ChangedC
     ...describeItems(t, changes),
     ...describeMoney(t, find(changes, 'copper')),
     ...describePlace(t, find(changes, 'zone'), find(changes, 'guild')),
-    ...PLAIN_SECTION_NAMES.filter((field) => find(changes, field)).map((field) => t(`sections.${field}.changed`)),
+    ...PLAIN_SECTIONS.filter((field) => find(changes, field)).map((field) => t(`sections.${field}.changed`)),
   ];
   const words = texts.length === 0 ? t('characterChanges.other') : texts.slice(0, DIFFERENCES_MAX).join(', ');
   return t('characterChanges.line', { name, changes: words });

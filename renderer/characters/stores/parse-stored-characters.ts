@@ -1,4 +1,4 @@
-import { SERVED_FORMS } from '#shared/characters/contract/section-data.ts';
+import { isRecordSection, SERVED_SECTIONS, type ServedSection } from '#shared/characters/sections.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';
 
 const TEXTS = [
@@ -20,9 +20,9 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** Documents stored before a section existed lack its field. */
-function isContent(form: string, content: unknown): boolean {
+function isContent(section: ServedSection, content: unknown): boolean {
   if (content === undefined || content === null) return true;
-  return form === 'record' ? isObject(content) : Array.isArray(content) && content.every(isObject);
+  return isRecordSection(section) ? isObject(content) : Array.isArray(content) && content.every(isObject);
 }
 
 /** Checks what pages rely on; TypeBox's validator would be loaded on every page. */
@@ -33,7 +33,7 @@ function isCharacter(value: unknown): value is Character {
     Number.isInteger(value['level']) &&
     isObject(value['observed_at']) &&
     TEXTS.every((field) => typeof value[field] === 'string') &&
-    Object.entries(SERVED_FORMS).every(([section, form]) => isContent(form, value[section]))
+    SERVED_SECTIONS.every((section) => isContent(section, value[section]))
   );
 }
 

@@ -1,6 +1,5 @@
 import type { Character } from '../../characters/contract/characters.ts';
-import type { Section } from '../../characters/sections.ts';
-import { FLEETING_SECTIONS, SECTION_NAMES } from '../../characters/contract/section-data.ts';
+import { isFleeting, SECTIONS, type Section } from '../../characters/sections.ts';
 import { findGame } from '../../games/registry.ts';
 import { parseIsoTime } from '../../base/text/iso-time.ts';
 import { DAY_MS, type NotSeen, type RestedWaste, type StaleSection } from './insight.ts';
@@ -14,7 +13,7 @@ const REMINDERS = [LONG_DAYS, 30, 90, 180, 365];
 function seenSections({
   observed_at,
 }: Character): { readonly section: Section; readonly iso: string; readonly at: number }[] {
-  return SECTION_NAMES.flatMap((section) => {
+  return SECTIONS.flatMap((section) => {
     const iso = observed_at[section];
     const at = iso === null ? Number.NaN : parseIsoTime(iso);
     return iso === null || Number.isNaN(at) ? [] : [{ section, iso, at }];
@@ -76,7 +75,7 @@ export function findStaleSection(character: Character): StaleSection | null {
   if (newest === null) return null;
   const daysBehind = (at: number): number => Math.floor((newest.at - at) / DAY_MS);
   const behind = sections
-    .filter(({ section, at }) => !FLEETING_SECTIONS.includes(section) && daysBehind(at) >= LONG_DAYS)
+    .filter(({ section, at }) => !isFleeting(section) && daysBehind(at) >= LONG_DAYS)
     .toSorted((a, b) => a.at - b.at);
   const [oldest, ...others] = behind;
   if (oldest === undefined) return null;

@@ -1,6 +1,5 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
-import type { Section } from '#shared/characters/sections.ts';
-import { SECTION_NAMES } from '#shared/characters/contract/section-data.ts';
+import { SECTIONS, type Section } from '#shared/characters/sections.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
@@ -19,7 +18,7 @@ export function FreshnessPanel({ character }: { readonly character: Character })
   const timeOf = (section: Section) => Date.parse(observed_at[section] ?? '') || 0;
   // Order: dated sections, undated ones of other addons, sections that were never seen.
   const groups = Map.groupBy(
-    SECTION_NAMES.toSorted(
+    SECTIONS.toSorted(
       (a, b) => timeOf(b) - timeOf(a) || Number(sources?.[b] !== undefined) - Number(sources?.[a] !== undefined),
     ),
     (section) => describeSeen(t, character, section, now).text ?? t('characters.overview.seenNever'),

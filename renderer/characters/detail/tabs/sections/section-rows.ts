@@ -1,5 +1,4 @@
-import type { ListSection, ServedRow } from '#shared/characters/sections.ts';
-import { LIST_PANELS } from '#shared/characters/contract/section-data.ts';
+import { LIST_SECTIONS, listDefinition, type ListSection, type ServedRow } from '#shared/characters/sections.ts';
 import type { ListPanelLayout } from '#shared/characters/sections/definition.ts';
 import type { TFunction } from 'i18next';
 import { formatDayAndTime, formatNumber } from '../../../../base/format/format.ts';
@@ -15,7 +14,7 @@ export interface SectionRow {
 }
 
 export function panelSections(column: ListPanelLayout['column']): readonly ListSection[] {
-  return (Object.keys(LIST_PANELS) as ListSection[]).filter((section) => LIST_PANELS[section]?.column === column);
+  return LIST_SECTIONS.filter((section) => listDefinition(section).panel?.column === column);
 }
 
 type Boss = NonNullable<ServedRow<'lockouts'>['bosses']>[number];
@@ -65,7 +64,7 @@ export function describeRows(
   rows: readonly object[] | null | undefined,
   isOfThisWeek = false,
 ): readonly SectionRow[] | null {
-  const panel = LIST_PANELS[section];
+  const panel = listDefinition(section).panel;
   if (!rows || panel === null) return null;
   return rows.map((row) => {
     const fields = row as Fields;
