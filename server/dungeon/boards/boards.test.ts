@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Board } from '#shared/dungeon/contract/boards.ts';
 import type { StartedRun } from '#shared/dungeon/contract/dungeon.ts';
 import { BIOMES } from '#shared/dungeon/model/biomes.ts';
+import { KEEPER_KINDS } from '#shared/dungeon/model/creatures.ts';
 import type { TestAccount } from '../../testing/client.ts';
 import { finishRun, postPlayedRun } from '../../testing/dungeon/post-played-run.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -53,8 +54,8 @@ describe("today's cellar", () => {
     expect(rows(today)).toEqual([[1, 'Sigrun', body.score]]);
     expect(today.own).toEqual(today.data[0]);
     expect(today.data[0]).toMatchObject({ turns: state.turns, floor: state.floor.number, run_id: body.runId });
-    const names = Object.values(BIOMES).flatMap(({ enemies }) => enemies.map(({ name }) => name));
-    expect(names).toContain(today.data[0]?.killer);
+    const enemies = [...Object.values(BIOMES).flatMap(({ enemies: kinds }) => kinds), ...KEEPER_KINDS];
+    expect(enemies.map(({ name }) => name)).toContain(today.data[0]?.killer);
 
     // The descent would tell the floors to those who have not been there.
     const watch = (token?: string) => server.request('GET', `/api/runs/${body.runId}`, { token });
