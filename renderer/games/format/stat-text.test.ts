@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { applyLocale } from '../../base/i18n/i18n.ts';
+import { applyLocale, provideGameTerms } from '../../base/i18n/i18n.ts';
+import { GAME_TERMS } from '../game-terms.ts';
 import { formatStat, inCardOrder } from './stat-text.ts';
 
 beforeEach(() => applyLocale('en'));
@@ -14,6 +15,7 @@ test.each([
 });
 
 test('damage per second in German', async () => {
+  provideGameTerms(GAME_TERMS);
   await applyLocale('de');
   await expect.poll(() => formatStat({ name: 'Damage Per Second', value: 54.65 })).toBe('54,7 Schaden pro Sekunde');
 });
