@@ -48,7 +48,7 @@ function toRow(notification: NewNotification, at: number): NewRow {
   };
 }
 
-/** What all domains announce in the bell. */
+/** Notifications of every domain. */
 export type AllNotifier = Notifier & DirectNotifier & EventNotifier;
 
 export function createNotifier({ db, events, log, now }: Pick<Context, 'db' | 'events' | 'log' | 'now'>): AllNotifier {

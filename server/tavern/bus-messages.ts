@@ -5,7 +5,7 @@ import type { BusShapes } from '../base/bus/message-bus.ts';
 
 const Id = Type.Integer({ minimum: 1 });
 
-/** What the taverns of several servers tell each other. */
+/** Messages between the taverns of several servers. */
 export const TAVERN_BUS = {
   /** Messages of one transaction; `previous` is the id of the room's message before them. */
   chat: Type.Object({ groupId: Id, previous: Type.Integer({ minimum: 0 }), messages: Type.Array(ChatMessage) }),

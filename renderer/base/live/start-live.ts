@@ -43,7 +43,7 @@ function loadAll(): void {
   load();
 }
 
-/** What follows the live connection. */
+/** Lists that load and listen once the live connection is open. */
 export interface LiveFollowers {
   /** Loads all lists, which pushes then keep current. */
   readonly load: () => void;

@@ -2,7 +2,7 @@ import type { Message } from '../messages/message.ts';
 
 /** Calls of the pages to the desktop app by name: `shared/app/ipc.ts` adds them, with the schemas of domains. */
 export interface IpcCalls {}
-/** What the desktop app sends by itself. */
+/** Messages that the desktop app sends without being asked. */
 export interface IpcPushes {}
 
 export type IpcCallName = keyof IpcCalls;

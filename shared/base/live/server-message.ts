@@ -28,5 +28,5 @@ export interface ServerMessages {
   readonly base: Type.Static<typeof ErrorPush>;
 }
 
-/** What a socket sends to its client; `shared/app/live.ts` has the schema of all. */
+/** A message of the server to a socket. The schemas are in the contract of each domain. */
 export type ServerMessage = ServerMessages[keyof ServerMessages];
