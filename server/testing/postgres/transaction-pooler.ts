@@ -9,8 +9,14 @@ export interface TestPooler extends AsyncDisposable {
   readonly url: string;
 }
 
-/** Forwards everything but notifications, as a pooler in transaction mode does for a client without a transaction. */
-export async function startTestPooler(databaseUrl: string): Promise<TestPooler> {
+/**
+ * Forwards everything but notifications, as a pooler in transaction mode does for a client without a transaction. A
+ * connection ends at the first bytes of a client for which `isCut` is true.
+ */
+export async function startTestPooler(
+  databaseUrl: string,
+  isCut: (bytes: Buffer) => boolean = () => false,
+): Promise<TestPooler> {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const upstream = connectTo(new URL(databaseUrl));
@@ -18,7 +24,7 @@ export async function startTestPooler(databaseUrl: string): Promise<TestPooler> 
       sockets.add(socket);
       socket.on('error', () => {}).on('close', () => [client, upstream].forEach((each) => each.destroy()));
     }
-    client.pipe(upstream);
+    client.on('data', (bytes) => void (isCut(bytes) ? client.destroy() : upstream.write(bytes)));
     let rest: Buffer<ArrayBufferLike> = Buffer.alloc(0);
     upstream.on('data', (bytes) => {
       rest = Buffer.concat([rest, bytes]);

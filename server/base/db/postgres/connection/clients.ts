@@ -54,10 +54,20 @@ export async function openClient(target: ConnectionTarget, settings: ClientConfi
   }
 }
 
-/** A pool for Kysely. `onError` gets every error of the connection or of the server. */
-export function createPool(target: ConnectionTarget, max: number, onError: (error: unknown) => void): PostgresPool {
+export interface PoolSettings {
+  readonly max: number;
+  /** Gets every error of the connection or of the server. */
+  readonly onError: (error: unknown) => void;
+  /** Statement that each connection begins with. */
+  readonly first?: string;
+}
+
+/** A pool for Kysely. */
+export function createPool(target: ConnectionTarget, { max, onError, first }: PoolSettings): PostgresPool {
   // One connection stays open: a move to another database must see that a server runs.
   const config: PoolConfig = { ...clientConfig(target), max, min: 1 };
+  // Not Kysely's onCreateConnection, which keeps the connection for ever when the statement fails.
+  if (first !== undefined) config.onConnect = async (client) => void (await client.query(first));
   const pool = new Pool(config);
   const report = (error: unknown): never => {
     const converted = toConnectionError(error);
