@@ -14,6 +14,17 @@ async function logOut(page: Page): Promise<void> {
   await expectVisible(page.getByRole('banner').getByRole('button', { name: 'Login' }));
 }
 
+/** Counts the requests for a passkey, in the page. */
+function countAsked(): void {
+  const { credentials } = navigator;
+  const ask = credentials.get.bind(credentials);
+  let asked = 0;
+  credentials.get = (options) => {
+    document.documentElement.dataset['asked'] = String(++asked);
+    return ask(options);
+  };
+}
+
 async function openAccountSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
@@ -28,6 +39,7 @@ test('a passkey is added by keyboard, signs in after a refusal, is renamed, and 
     fresh: true,
     prepare: async (each) => {
       authenticator = await addVirtualAuthenticator(each);
+      await each.addInitScript(countAsked);
     },
   });
   await expectVisible(page.getByText('No passkeys yet'));
@@ -74,8 +86,12 @@ test('a passkey is added by keyboard, signs in after a refusal, is renamed, and 
   await authenticator?.setPresent(true);
   await button.press('Enter');
   await expectVisible(dialog.getByText(/^No passkey was used\./));
+  // The suggestions ask again by themselves, and must not sign in before the press.
+  await authenticator?.setPresent(false);
+  await eventually(() => page.locator('html').getAttribute('data-asked')).toBe('3');
   expect(await findStateViolations(page)).toEqual({});
   await authenticator?.setVerified(true);
+  await authenticator?.setPresent(true);
   await button.press('Enter');
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
 

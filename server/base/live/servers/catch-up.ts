@@ -12,12 +12,18 @@ const BATCH = 500;
 /** Time over which the pages of this server reload their lists after a gap. */
 const SPREAD_MS = 3_000;
 
-interface CatchUp {
+interface CatchUpServices {
   readonly bus: Pick<MessageBus, 'on' | 'onGap'>;
   readonly broker: Pick<Broker, 'publish'>;
   readonly presence: Pick<Presence, 'users'>;
   readonly intervalMs: number;
   readonly spreadMs?: number;
+}
+
+interface CatchUp {
+  /** Settles when pushes that are lost from now on are noticed: no page may connect before. */
+  readonly started: Promise<void>;
+  stop(): Promise<void>;
 }
 
 /** Lists that pages load again when they are told of a change. */
@@ -27,14 +33,13 @@ const GROUP_LISTS = ['roster', 'wanted', 'calendar'] as const;
 
 /**
  * Repeats pushes that may be lost: every `intervalMs` the revision of characters to users who were not sent it, and the
- * lists of users with a notification that was not pushed; after a gap all lists to all users of this server. Returns the
- * function that stops it.
+ * lists of users with a notification that was not pushed; after a gap all lists to all users of this server.
  */
 export function startCatchUp(
   { db, events, log }: Context,
-  { bus, broker, presence, intervalMs, spreadMs = SPREAD_MS }: CatchUp,
-): () => Promise<void> {
-  if (!db.isShared) return async () => {};
+  { bus, broker, presence, intervalMs, spreadMs = SPREAD_MS }: CatchUpServices,
+): CatchUp {
+  if (!db.isShared) return { started: Promise.resolve(), stop: async () => {} };
   const revisions = createRevisionPushes(db.read, broker);
   const missed = createMissedNotifications(db.read);
   const reloads = createReloads(broker, spreadMs);
@@ -62,8 +67,11 @@ export function startCatchUp(
     }
   };
   const onError = (error: unknown): void => log.error({ err: error }, 'lists were not compared');
-  const stopComparing = repeat(compare, intervalMs, onError);
-  let comparing = compare().catch(onError);
+  let running = Promise.resolve();
+  /** One after the other: of two that run at once, the slower one would take what the other found for known. */
+  const runNext = (work: () => Promise<void>): Promise<void> => (running = running.then(work).catch(onError));
+  const started = runNext(compare);
+  const stopComparing = repeat(() => runNext(compare), intervalMs, onError);
   const stops = [
     events.on('charactersChanged', ({ userId, revision }) => revisions.note(userId, revision)),
     events.on('notified', ({ notification }) => missed.note(notification.id)),
@@ -72,19 +80,20 @@ export function startCatchUp(
       if (push.type === 'characters') for (const userId of userIds ?? []) revisions.note(userId, push.revision);
       else if (push.type === 'notification') missed.note(push.notification.id);
     }),
-    bus.onGap(() => {
-      comparing = comparing.then(compare).then(reloadAll).catch(onError);
-    }),
+    bus.onGap(() => void runNext(() => compare().then(reloadAll))),
   ];
-  return async () => {
-    for (const stop of stops) stop();
-    reloads.stop();
-    await Promise.all([stopComparing(), comparing]);
+  return {
+    started,
+    async stop() {
+      for (const stop of stops) stop();
+      reloads.stop();
+      await Promise.all([stopComparing(), running]);
+    },
   };
 }
 
 /** Pushes the revision of characters to users who were not sent it. */
-function createRevisionPushes(db: Kysely<Tables>, broker: CatchUp['broker']) {
+function createRevisionPushes(db: Kysely<Tables>, broker: CatchUpServices['broker']) {
   const pushed = new Map<number, number>();
   const note = (userId: number, revision: number): void =>
     void pushed.set(userId, Math.max(revision, pushed.get(userId) ?? 0));
@@ -111,7 +120,7 @@ function createRevisionPushes(db: Kysely<Tables>, broker: CatchUp['broker']) {
 }
 
 /** Pushes to a user at a random moment within `spreadMs`, so that pages do not reload all at once. */
-function createReloads(broker: CatchUp['broker'], spreadMs: number) {
+function createReloads(broker: CatchUpServices['broker'], spreadMs: number) {
   const timers = new Set<NodeJS.Timeout>();
   return {
     start(userId: number, messages: readonly ServerMessage[]): void {

@@ -45,18 +45,17 @@ export function connectServers(
   const onError = (error: unknown): void => context.log.error({ err: error }, 'the bus failed');
   const frames = context.db.openBus({ uptime: context.uptime, onError });
   const bus = createMessageBus(frames, busSchemas, onError);
-  const stops = [
-    pushEvents(context.events, createPusher(broker, bus)),
-    relayEvents(context.events, bus),
-    startCatchUp(context, { bus, broker, presence, intervalMs: recheckMs }),
-  ];
+  const catchUp = startCatchUp(context, { bus, broker, presence, intervalMs: recheckMs });
+  const stops = [pushEvents(context.events, createPusher(broker, bus)), relayEvents(context.events, bus)];
   app.addHook('onReady', async () => {
     await frames.started;
     await presence.started;
+    await catchUp.started;
   });
   app.addHook('onClose', async () => {
     await presence.close();
-    for (const stop of stops) await stop();
+    for (const stop of stops) stop();
+    await catchUp.stop();
     await frames.close();
   });
   return bus;

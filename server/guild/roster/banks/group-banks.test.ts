@@ -103,10 +103,12 @@ test('members hear of a choice and of a newer bank, and the message has nothing 
   const socket = await openSocket(server.url, players.leader.token);
   const heard = () => socket.messages.filter(({ type }) => type === 'roster');
   await show();
-  await expect.poll(() => heard().length).toBe(1);
+  await expect.poll(() => heard().length).toBeGreaterThan(0);
+  // The first import may be told of after the choice, too.
+  const before = heard().length;
   server.clock.advance(60_000);
   await importBank('Gold Ore');
-  await expect.poll(() => heard().length).toBeGreaterThan(1);
+  await expect.poll(() => heard().length).toBeGreaterThan(before);
   expect(JSON.stringify(heard())).not.toMatch(/Ore|Lanterns/);
   expect((await list(players.leader))[0]?.tabs[0]?.items[0]?.item_name).toBe('Gold Ore');
   socket.close();
