@@ -35,7 +35,6 @@ const SHELL = [
   'dungeon/dungeon-launcher.tsx',
   'accounts/auth/auth-dialog.tsx',
   'app/errors/not-found-page.tsx',
-  'app/errors/crash-page.tsx',
 ];
 
 /** Files of `renderer/public` that the shell refers to, beside the games' icons. */

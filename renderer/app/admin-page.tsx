@@ -1,7 +1,7 @@
 import { body as keyring } from 'virtual:game-icon/keyring';
 import { listUsers, type ManagedUser } from '#shared/accounts/contract/admin.ts';
 import { Flag, Mail, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../base/ui/controls/button.tsx';
@@ -19,14 +19,9 @@ import styles from '../accounts/admin/admin.module.css';
 import { AdminAccessContext, isAccessDenied } from '../accounts/admin/admin-access.ts';
 import { useContactMessages } from '../site/contact/use-contact-messages.ts';
 import { useReports } from '../tavern/reports/use-reports.ts';
+import { MessagesPanel } from '../site/contact/messages-panel.tsx';
+import { ReportPanels } from '../tavern/reports/report-panels.tsx';
 import { UsersPanel } from '../accounts/admin/users-panel.tsx';
-
-const MessagesPanel = lazy(() =>
-  import('../site/contact/messages-panel.tsx').then((module) => ({ default: module.MessagesPanel })),
-);
-const ReportPanels = lazy(() =>
-  import('../tavern/reports/report-panels.tsx').then((module) => ({ default: module.ReportPanels })),
-);
 
 type TabName = 'users' | 'messages' | 'reports';
 
@@ -77,22 +72,14 @@ function Parts({ users }: { readonly users: readonly ManagedUser[] }) {
       label: t('admin.tabs.messages'),
       icon: <Mail aria-hidden />,
       ...(messages.unread > 0 && { count: messages.unread }),
-      panel: (
-        <Suspense fallback={<Spinner />}>
-          <MessagesPanel messages={messages} />
-        </Suspense>
-      ),
+      panel: <MessagesPanel messages={messages} />,
     },
     {
       value: 'reports',
       label: t('admin.tabs.reports'),
       icon: <Flag aria-hidden />,
       ...(reportCount > 0 && { count: reportCount }),
-      panel: (
-        <Suspense fallback={<Spinner />}>
-          <ReportPanels reports={reports} />
-        </Suspense>
-      ),
+      panel: <ReportPanels reports={reports} />,
     },
   ];
   const wanted = search.get('tab');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '../base/navigation/paths.ts';
@@ -8,14 +8,9 @@ import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
 import { NavBar } from './bar/nav-bar.tsx';
+import { DropTarget } from '../imports/file-import/drop/drop-target.tsx';
+import { ItemCardHost } from '../characters/item/item-card-host.tsx';
 import { PublicBar } from './bar/public-bar.tsx';
-
-const DropTarget = lazy(() =>
-  import('../imports/file-import/drop/drop-target.tsx').then((m) => ({ default: m.DropTarget })),
-);
-const ItemCardHost = lazy(() =>
-  import('../characters/item/item-card-host.tsx').then((m) => ({ default: m.ItemCardHost })),
-);
 
 /** Skip link, bar, page and footer. The error boundary keeps the bar usable when a page throws. */
 export function Layout() {
@@ -45,12 +40,8 @@ export function Layout() {
         </ErrorBoundary>
       </main>
       <Footer />
-      <Suspense>
-        <DropTarget />
-      </Suspense>
-      <Suspense>
-        <ItemCardHost />
-      </Suspense>
+      <DropTarget />
+      <ItemCardHost />
     </div>
   );
 }

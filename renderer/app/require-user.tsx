@@ -5,7 +5,7 @@ import { startCharactersSync } from '../characters/stores/characters-sync.ts';
 import { paths } from '../base/navigation/paths.ts';
 import { useUser } from '../base/session/session.ts';
 
-/** Mounted with the listeners, whose code is loaded on demand as well. */
+/** 7 kB gzip that visitors do not need. Mounted with the listeners, which are loaded on demand as well. */
 const LiveProvider = lazy(() => import('./live-provider.tsx').then((module) => ({ default: module.LiveProvider })));
 
 interface RequireUserProps {

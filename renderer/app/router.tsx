@@ -7,7 +7,7 @@ import { usePaletteOpen } from '../base/stores/palette-store.ts';
 import { Layout } from './layout.tsx';
 import { PAGE_AREAS } from './page-areas.ts';
 import { FirstCharacter } from '../imports/first-character/first-character.tsx';
-import { ViewersDialog } from '../people/shared-characters/lazy-roster.ts';
+import { SessionEndWatcher } from './session-end-watcher.tsx';
 import { RequireUser } from './require-user.tsx';
 
 /** A lazily loaded module with its message areas, fetched in parallel and only once. */
@@ -126,9 +126,13 @@ const SandboxPage = page('site/sandbox/sandbox-page.tsx', () =>
 const SearchPalette = page('overview/search/search-palette.tsx', () =>
   import('../overview/search/search-palette.tsx').then((m) => m.SearchPalette),
 );
-const SessionEndWatcher = lazy(() =>
-  import('./session-end-watcher.tsx').then((m) => ({ default: m.SessionEndWatcher })),
-);
+const ViewersDialog = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../people/shared-characters/viewers-dialog.tsx'),
+    loadCatalogue(['roster']),
+  ]);
+  return { default: module.ViewersDialog };
+});
 const ComponentsPage = import.meta.env.DEV
   ? lazy(() => import('../site/developer/components-page.tsx').then((m) => ({ default: m.ComponentsPage })))
   : null;
@@ -253,9 +257,7 @@ export function Router() {
   useLanguage();
   return (
     <>
-      <Suspense>
-        <SessionEndWatcher />
-      </Suspense>
+      <SessionEndWatcher />
       <Routes>{routes()}</Routes>
       <AuthOverlay />
       <PaletteOverlay />

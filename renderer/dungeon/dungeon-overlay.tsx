@@ -13,7 +13,7 @@ import { trapTabKey } from '../base/ui/overlays/trap-tab-key.ts';
 import { ControlsCard } from './controls-card.tsx';
 import { LookLine } from './board/look-line.tsx';
 import { describeSurroundings } from './board/describe-board.ts';
-import { LazyDialogs } from './dialogs/lazy-dialogs.tsx';
+import { DeferredDialogs } from './dialogs/deferred-dialogs.tsx';
 import styles from './dungeon-overlay.module.css';
 import { BelongingsTabs } from './panels/belongings-tabs.tsx';
 import { MessageLog } from './panels/message-log.tsx';
@@ -145,7 +145,7 @@ function Play({ board, afterReload }: PlayProps) {
         <StartScreen play={play} onBegin={begin} />
       )}
       <TurnAnnouncement play={play} />
-      <LazyDialogs
+      <DeferredDialogs
         game={game}
         shown={over}
         onShow={setOver}

@@ -13,7 +13,7 @@ import { formatNumber } from '../base/format/format.ts';
 import { dungeonRunPath } from '../base/navigation/paths.ts';
 import { openAuthDialog } from '../base/session/auth-dialog-store.ts';
 import { RARITY_COLOUR } from './board/palettes.ts';
-import { HeroPlate } from './hero/lazy-hero.tsx';
+import { HeroPlate } from './hero/hero-plate.tsx';
 import styles from './game-over.module.css';
 import type { ScoreStatus } from './run/game-view.ts';
 

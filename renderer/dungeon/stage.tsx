@@ -6,7 +6,7 @@ import { Board } from './board/board.tsx';
 import { describeBoard } from './board/describe-board.ts';
 import type { Scene } from './board/scene.ts';
 import { useGraves } from './graves/use-graves.ts';
-import { GameOver } from './over/lazy-game-over.tsx';
+import { GameOver } from './game-over.tsx';
 import { pressCell } from './press-cell.ts';
 import { StairsCard } from './stairs-card.tsx';
 import type { Dungeon } from './use-dungeon.ts';

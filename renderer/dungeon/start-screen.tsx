@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { Button } from '../base/ui/controls/button.tsx';
 import { Spinner } from '../base/ui/feedback/spinner.tsx';
 import { formatNumber } from '../base/format/format.ts';
-import { HeroStart } from './hero/lazy-hero.tsx';
+import { HeroStart } from './hero/hero-start.tsx';
 import type { NewRun } from './run/new-run.ts';
 import type { Game } from './run/game.ts';
 import { focusOnMount } from './focus-on-mount.ts';

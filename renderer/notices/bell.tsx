@@ -43,14 +43,14 @@ export function Bell() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => preloadWhenIdle(load), []);
   useSystemNotifications();
-  const count = unread === 0 ? '' : t('notifications.unread', { count: unread });
+  const count = unread === 0 ? '' : t('app.unreadNotifications', { count: unread });
   return (
     <>
       <IconButton
         ref={button}
         size="s"
         className={styles['bell']}
-        label={count === '' ? t('notifications.open') : `${t('notifications.open')}: ${count}`}
+        label={count === '' ? t('app.notifications') : `${t('app.notifications')}: ${count}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}

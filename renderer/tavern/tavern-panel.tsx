@@ -15,7 +15,7 @@ import styles from './tavern-panel.module.css';
 const TavernRoom = lazy(async () => {
   const [room] = await Promise.all([
     import('./tavern-room.tsx'),
-    loadCatalogue(['errors', 'room', 'talk', 'tavernReplies']),
+    loadCatalogue(['dungeonPlayers', 'errors', 'room', 'roster', 'talk', 'tavernReplies']),
   ]);
   return { default: room.TavernRoom };
 });

@@ -1,12 +1,11 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { enterSession } from '../sign-in.ts';
-import { Spinner } from '../../base/ui/feedback/spinner.tsx';
 import { Dialog } from '../../base/ui/overlays/dialog.tsx';
 import { closeAuthDialog, type AuthMode } from '../../base/session/auth-dialog-store.ts';
 import { paths } from '../../base/navigation/paths.ts';
-import { CodeStep } from '../second-factor/lazy-code-step.tsx';
+import { CodeStep } from '../second-factor/code-step.tsx';
 import { AuthForm } from './auth-form.tsx';
 
 /** `mode` is null while closed. After a login it closes and navigates to /dashboard. */
@@ -38,15 +37,13 @@ export function AuthDialog({ mode }: { readonly mode: AuthMode | null }) {
       initialFocus={first}
     >
       {asksForCode ? (
-        <Suspense fallback={<Spinner size={28} label={t('auth.code.title')} />}>
-          <CodeStep
-            onSignedIn={(reply) => {
-              enterSession(reply);
-              finish();
-            }}
-            onRestart={() => setAsksForCode(false)}
-          />
-        </Suspense>
+        <CodeStep
+          onSignedIn={(reply) => {
+            enterSession(reply);
+            finish();
+          }}
+          onRestart={() => setAsksForCode(false)}
+        />
       ) : (
         <AuthForm
           mode={shown}

@@ -1,17 +1,17 @@
 import type { SignInOutcome } from '#shared/accounts/contract/sign-in-providers.ts';
 import { body as skeletonKey } from 'virtual:game-icon/skeleton-key';
-import { Suspense, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
 import { GameIcon } from '../../games/game/game-icon.tsx';
 import { MessagePage } from '../../base/ui/layout/message-page.tsx';
 import { Spinner } from '../../base/ui/feedback/spinner.tsx';
 import { paths } from '../../base/navigation/paths.ts';
-import { CodeStep } from '../second-factor/lazy-code-step.tsx';
+import { CodeStep } from '../second-factor/code-step.tsx';
 import { openAuthDialog } from '../../base/session/auth-dialog-store.ts';
 import { useUser } from '../../base/session/session.ts';
 import { LinkProvider } from '../sign-in/link-provider.tsx';
-import { LazyPasskeyStep as PasskeyStep } from '../sign-in/passkeys/lazy-passkeys.ts';
+import { PasskeyStep } from '../sign-in/passkeys/passkey-step.tsx';
 import { NewAccount } from '../sign-in/new-account.tsx';
 import { useSignInPage } from '../sign-in/use-sign-in-page.ts';
 
@@ -26,9 +26,7 @@ export function SignInPage() {
     return (
       <MessagePage key={step.state} icon={icon} title={t('auth.code.title')}>
         <p>{t('auth.code.description')}</p>
-        <Suspense fallback={<Spinner size={28} label={t('auth.provider.busy')} />}>
-          <CodeStep onSignedIn={enter} onRestart={() => openAuthDialog('login')} />
-        </Suspense>
+        <CodeStep onSignedIn={enter} onRestart={() => openAuthDialog('login')} />
       </MessagePage>
     );
   }
@@ -71,11 +69,7 @@ export function SignInPage() {
     );
   }
   if (step.state === 'passkey') {
-    return (
-      <Suspense>
-        <PasskeyStep icon={icon} waiting={step.waiting} onOutcome={settle} />
-      </Suspense>
-    );
+    return <PasskeyStep icon={icon} waiting={step.waiting} onOutcome={settle} />;
   }
   return (
     <MessagePage icon={icon} title={t('auth.provider.titleAny')}>

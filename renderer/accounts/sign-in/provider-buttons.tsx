@@ -1,14 +1,13 @@
 import { PASSKEY_PROVIDER } from '#shared/base/http/session-user.ts';
 import { listSignInProviders } from '#shared/accounts/contract/sign-in-providers.ts';
 import { KeyRound } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../base/api/use-call.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { desktop } from '../../base/desktop/desktop.ts';
 import { session } from '../../base/session/session.ts';
-import { LazyPasskeyButton } from './passkeys/lazy-passkeys.ts';
+import { PasskeyButton } from './passkeys/passkey-button.tsx';
 import { canUsePasskeys } from './passkeys/passkey-support.ts';
 import styles from './sign-in.module.css';
 import { SystemBrowserNotice } from './system-browser-notice.tsx';
@@ -36,23 +35,15 @@ export function ProviderButtons({ withPasskeys, onSignedIn, onLeave }: ProviderB
       <p className={styles['or']}>{t('auth.provider.or')}</p>
       {failure !== null && <Notice tone="bad">{failure}</Notice>}
       {isHere && (
-        <Suspense
-          fallback={
-            <Button wide disabled icon={<KeyRound aria-hidden />}>
-              {t('auth.provider.withPasskey')}
-            </Button>
-          }
-        >
-          <LazyPasskeyButton
-            inSuggestions
-            onOutcome={(outcome) => {
-              if (outcome.outcome !== 'signed_in') return;
-              const { token, user } = outcome.session;
-              session.signIn({ username: user.username, token });
-              onSignedIn();
-            }}
-          />
-        </Suspense>
+        <PasskeyButton
+          inSuggestions
+          onOutcome={(outcome) => {
+            if (outcome.outcome !== 'signed_in') return;
+            const { token, user } = outcome.session;
+            session.signIn({ username: user.username, token });
+            onSignedIn();
+          }}
+        />
       )}
       {isInSystemBrowser && (
         <Button

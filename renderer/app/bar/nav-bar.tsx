@@ -1,31 +1,29 @@
 import { Menu, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { preloadWhenIdle } from '../../base/browser/when-idle.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { IconButton } from '../../base/ui/controls/icon-button.tsx';
 import { cx } from '../../base/styles/cx.ts';
-import { Bell } from '../../notices/lazy-bell.ts';
+import { Bell } from '../../notices/bell.tsx';
 import { paths } from '../../base/navigation/paths.ts';
 import { useMedia } from '../../base/hooks/use-media.ts';
 import { usePaletteShortcut } from '../../base/hooks/use-palette-shortcut.ts';
 import { signOut } from '../../accounts/sign-in.ts';
+import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import styles from './bar.module.css';
 import { Brand } from './brand.tsx';
 import { BAR_LINKS } from './links.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
+import { NavSheet } from './nav-sheet.tsx';
 import { PendingDot } from './pending-count.tsx';
 import { SearchButton } from './search-button.tsx';
+import { TabBar } from './tab-bar.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** As in tab-bar.module.css. */
 const PHONE = '(max-width: 620px)';
-const loadSheet = () => import('./nav-sheet.tsx').then((module) => ({ default: module.NavSheet }));
-const NavSheet = lazy(loadSheet);
-const TabBar = lazy(() => import('./tab-bar.tsx').then((module) => ({ default: module.TabBar })));
-const Shortcuts = lazy(() => import('../shortcuts/shortcuts.tsx').then((module) => ({ default: module.Shortcuts })));
 
 /** Bar of a signed-in user: links, user menu and Logout; folded into one menu on narrow screens, with tabs on phones. */
 export function NavBar({ username }: { readonly username: string }) {
@@ -34,7 +32,6 @@ export function NavBar({ username }: { readonly username: string }) {
   const isPhone = useMedia(PHONE);
   const sheet = useId();
   usePaletteShortcut();
-  useEffect(() => preloadWhenIdle(loadSheet), []);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return undefined;
@@ -62,9 +59,7 @@ export function NavBar({ username }: { readonly username: string }) {
           </nav>
           <div className={styles['right']}>
             <SearchButton />
-            <Suspense fallback={<span className={styles['bell']} />}>
-              <Bell />
-            </Suspense>
+            <Bell />
             <ThemeButton />
             <div className={cx(styles['wide'], styles['name'])}>
               <UserMenu username={username} />
@@ -84,17 +79,11 @@ export function NavBar({ username }: { readonly username: string }) {
           </div>
         </div>
         <div id={sheet} hidden={!open} className={styles['sheet']}>
-          {open && (
-            <Suspense>
-              <NavSheet username={username} logout={logout} onNavigate={() => setOpen(false)} />
-            </Suspense>
-          )}
+          {open && <NavSheet username={username} logout={logout} onNavigate={() => setOpen(false)} />}
         </div>
       </header>
-      <Suspense>
-        {isPhone && <TabBar />}
-        <Shortcuts />
-      </Suspense>
+      {isPhone && <TabBar />}
+      <Shortcuts />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { listSignInWays } from '#shared/accounts/contract/sign-in-providers.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVersionedCall } from '../../base/api/use-call.ts';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
-import { loadCatalogue } from '../../base/i18n/i18n.ts';
 import { isGuest } from '../../base/session/is-guest.ts';
 import { useUser } from '../../base/session/session.ts';
 import { FirstPasswordPanel } from '../../accounts/sign-in/first-password-panel.tsx';
@@ -17,22 +16,9 @@ import { PasswordPanel } from '../../accounts/settings/password-panel.tsx';
 import { notifySessionsChanged } from '../../accounts/settings/sessions-changed.ts';
 import { SessionsPanel } from '../../accounts/settings/sessions-panel.tsx';
 import { ToldByPanel } from '../../imports/told-by-panel.tsx';
+import { PasskeysPanel } from '../../accounts/settings/passkeys/passkeys-panel.tsx';
+import { SecondFactorPanel } from '../../accounts/second-factor/second-factor-panel.tsx';
 import styles from '../../accounts/settings/settings.module.css';
-
-const PasskeysPanel = lazy(async () => {
-  const [module] = await Promise.all([
-    import('../../accounts/settings/passkeys/passkeys-panel.tsx'),
-    loadCatalogue(['passkeys', 'errors', 'forms']),
-  ]);
-  return { default: module.PasskeysPanel };
-});
-const SecondFactorPanel = lazy(async () => {
-  const [module] = await Promise.all([
-    import('../../accounts/second-factor/second-factor-panel.tsx'),
-    loadCatalogue(['secondFactor']),
-  ]);
-  return { default: module.SecondFactorPanel };
-});
 
 /** Account settings. The shared guest account can only export. */
 export function AccountTab() {
@@ -71,26 +57,16 @@ function OwnAccount({ username }: { readonly username: string }) {
         <PasswordPanel username={username} />
       )}
       {ways && (ways.passkeys_offered || ways.passkeys.length > 0) && (
-        <Suspense fallback={<Skeleton height="240px" />}>
-          <PasskeysPanel ways={ways} username={username} onChange={reload} />
-        </Suspense>
+        <PasskeysPanel ways={ways} username={username} onChange={reload} />
       )}
       {ways && <WaysPanel ways={ways} onChange={reload} />}
       {failure !== null && <ErrorState title={t('auth.ways.failed')} message={failure} onRetry={retry} />}
       {ways && (
-        <Suspense
-          fallback={
-            <SkeletonGroup>
-              <Skeleton height="120px" />
-            </SkeletonGroup>
-          }
-        >
-          <SecondFactorPanel
-            username={username}
-            hasPassword={ways.has_password}
-            onSessionsEnded={notifySessionsChanged}
-          />
-        </Suspense>
+        <SecondFactorPanel
+          username={username}
+          hasPassword={ways.has_password}
+          onSessionsEnded={notifySessionsChanged}
+        />
       )}
       <SessionsPanel />
       <ToldByPanel />

@@ -21,18 +21,16 @@ import { loadCatalogue } from '../../base/i18n/i18n.ts';
 import { isGuest } from '../../base/session/is-guest.ts';
 import { useUser } from '../../base/session/session.ts';
 import { GeneralTab } from '../../accounts/settings/general-tab.tsx';
+import { NotificationSettings } from '../../notices/notification-settings.tsx';
 import styles from '../../accounts/settings/settings.module.css';
 
+/** With the QR code and the ceremonies of passkeys. */
 const AccountTab = lazy(async () => {
-  const [module] = await Promise.all([import('./account-tab.tsx'), loadCatalogue(['auth'])]);
-  return { default: module.AccountTab };
-});
-const NotificationSettings = lazy(async () => {
   const [module] = await Promise.all([
-    import('../../notices/notification-settings.tsx'),
-    loadCatalogue(['notifications']),
+    import('./account-tab.tsx'),
+    loadCatalogue(['auth', 'errors', 'passkeys', 'secondFactor']),
   ]);
-  return { default: module.NotificationSettings };
+  return { default: module.AccountTab };
 });
 const ApiTab = lazy(async () => {
   const [module] = await Promise.all([
@@ -41,10 +39,11 @@ const ApiTab = lazy(async () => {
   ]);
   return { default: module.ApiTab };
 });
+/** In the desktop app only. */
 const DesktopPart = lazy(async () => {
   const [part] = await Promise.all([
     import('../../imports/desktop/desktop-part.tsx'),
-    loadCatalogue(['desktop', 'sync', 'errors', 'uploads']),
+    loadCatalogue(['desktop', 'errors', 'sync', 'uploads']),
   ]);
   return { default: part.DesktopPart };
 });
@@ -95,11 +94,7 @@ export function SettingsPage() {
             value: 'notifications' as const,
             label: t('settings.notifications'),
             icon: <Bell aria-hidden />,
-            panel: (
-              <Suspense fallback={<TabSkeleton />}>
-                <NotificationSettings />
-              </Suspense>
-            ),
+            panel: <NotificationSettings />,
           },
           {
             value: 'account' as const,

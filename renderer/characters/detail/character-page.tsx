@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
@@ -8,12 +8,9 @@ import { characters as list, useCharacters } from '../stores/characters-store.ts
 import { BackToCharacters } from './back-to-characters.tsx';
 import { CharacterLoading } from './character-loading.tsx';
 import { CharacterView, type CharacterViewProps } from './character-view.tsx';
+import { CharacterNotFound } from './character-not-found.tsx';
+import { CharacterChoice } from './character-choice.tsx';
 import { findCharacter } from './find-character.ts';
-
-const CharacterNotFound = lazy(() =>
-  import('./character-not-found.tsx').then((m) => ({ default: m.CharacterNotFound })),
-);
-const CharacterChoice = lazy(() => import('./character-choice.tsx').then((m) => ({ default: m.CharacterChoice })));
 
 export function CharacterPage(parts: Omit<CharacterViewProps, 'character'>) {
   const { t } = useTranslation();
@@ -32,18 +29,10 @@ export function CharacterPage(parts: Omit<CharacterViewProps, 'character'>) {
   if (status !== 'ready') return <CharacterLoading name={name} />;
   const found = findCharacter(data, { gameId, name, realm: search.get('realm'), id: search.get('id') });
   if (found.kind === 'several') {
-    return (
-      <Suspense fallback={<CharacterLoading name={name} />}>
-        <CharacterChoice name={name} characters={found.characters} />
-      </Suspense>
-    );
+    return <CharacterChoice name={name} characters={found.characters} />;
   }
   if (found.kind === 'none') {
-    return (
-      <Suspense fallback={<CharacterLoading name={name} />}>
-        <CharacterNotFound />
-      </Suspense>
-    );
+    return <CharacterNotFound />;
   }
   const { character } = found;
   return <CharacterView key={character.id} character={character} {...parts} />;

@@ -13,7 +13,8 @@ import { CharacterHeader } from './character-header.tsx';
 import { OverviewTab, type OverviewTabProps } from './tabs/overview-tab.tsx';
 import type { ShareDialog } from './actions/public-link-button.tsx';
 import type { ViewersDialog } from './actions/record-actions.tsx';
-import { JoinSuggestions } from '../join/lazy-join.ts';
+import { JoinSuggestions } from '../join/join-suggestions.tsx';
+import { EditPanel } from '../edit/edit-panel.tsx';
 import { useEdit } from '../edit/use-edit.ts';
 
 const BuffsTab = lazy(() => import('./tabs/buffs-tab.tsx').then((m) => ({ default: m.BuffsTab })));
@@ -21,11 +22,6 @@ const EquipmentTab = lazy(() => import('./equipment/equipment-tab.tsx').then((m)
 const InventoryTab = lazy(async () => {
   const [module] = await Promise.all([import('./inventory/inventory-tab.tsx'), loadCatalogue(['items'])]);
   return { default: module.InventoryTab };
-});
-
-const EditPanel = lazy(async () => {
-  const [module] = await Promise.all([import('../edit/edit-panel.tsx'), loadCatalogue(['characterEdit'])]);
-  return { default: module.EditPanel };
 });
 const UnsavedChangesDialog = lazy(async () => {
   const [module] = await Promise.all([import('../edit/unsaved-changes-dialog.tsx'), loadCatalogue(['characterEdit'])]);
@@ -80,9 +76,7 @@ export function CharacterView({ character, beside, shareDialog, viewersDialog }:
         shareDialog={shareDialog}
         viewersDialog={viewersDialog}
       />
-      <Suspense>
-        <JoinSuggestions of={character.id} />
-      </Suspense>
+      <JoinSuggestions of={character.id} />
       {edit.draft && (
         <EditPanel
           formId={formId}

@@ -2,14 +2,15 @@ import type { Character } from '#shared/characters/contract/characters.ts';
 import { findJoinHints } from '#shared/characters/contract/joins.ts';
 import { suggestJoins, type JoinHints, type JoinSuggestion } from './suggest-joins.ts';
 import { Link2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { useVersionedCall } from '../../base/api/use-call.ts';
 import { useCharacters } from '../stores/characters-store.ts';
-import { JoinDialog } from './join-dialog.tsx';
 import { callThemTwo } from './joining.ts';
 import styles from './join-suggestions.module.css';
+
+const JoinDialog = lazy(() => import('./join-dialog.tsx').then((m) => ({ default: m.JoinDialog })));
 
 const NO_HINTS: JoinHints = { guids: [], apart: [] };
 
@@ -86,7 +87,11 @@ function Banner({ pair: { keep, other, reason }, more, onDismiss }: BannerProps)
           {t('joining.two')}
         </Button>
       </div>
-      {open !== undefined && <JoinDialog character={keep} other={other} open={open} onOpenChange={setOpen} />}
+      {open !== undefined && (
+        <Suspense>
+          <JoinDialog character={keep} other={other} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
     </section>
   );
 }

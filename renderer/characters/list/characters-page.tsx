@@ -17,7 +17,7 @@ import { groupByGame } from './group-by-game.ts';
 import { GroupHeading } from './group-heading.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { countFilters } from './list-view.ts';
-import { JoinSuggestions } from '../join/lazy-join.ts';
+import { JoinSuggestions } from '../join/join-suggestions.tsx';
 import { useListView } from './use-list-view.ts';
 import { useComparisonSelection } from './use-comparison-selection.ts';
 
@@ -51,16 +51,9 @@ export function CharactersPage({ firstCharacter: FirstCharacter }: CharactersPag
         <ErrorState title={t('characters.loadFailed')} message={failure ?? ''} onRetry={() => void list.load()} />
       )}
       {(status === 'idle' || status === 'loading') && <Loading />}
-      {data.length >= TOOLS_FROM && (
-        <Suspense>
-          <JoinSuggestions />
-        </Suspense>
-      )}
-      {status === 'ready' && (
-        <Suspense fallback={<Loading />}>
-          {data.length === 0 ? <FirstCharacter empty={t('characterList.empty')} /> : <List characters={data} />}
-        </Suspense>
-      )}
+      {data.length >= TOOLS_FROM && <JoinSuggestions />}
+      {status === 'ready' &&
+        (data.length === 0 ? <FirstCharacter empty={t('characterList.empty')} /> : <List characters={data} />)}
     </Page>
   );
 }

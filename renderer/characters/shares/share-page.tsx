@@ -1,7 +1,6 @@
 import type { GearGap } from '#shared/characters/gear/missing-enchants.ts';
 import { readShare, type SharedCharacter } from '#shared/characters/contract/shares.ts';
 import { sharedItemLevel } from '#shared/characters/gear/item-level.ts';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { classTextColour } from '../../games/game/class-colour.ts';
@@ -20,11 +19,10 @@ import { formatDate, formatDateTime, formatDecimal } from '../../base/format/for
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
 import { levelLines } from '../../base/ui/data/level-steps.ts';
 import { useCall } from '../../base/api/use-call.ts';
+import { Gone } from './gone.tsx';
+import { BagsPanel } from './bags-panel.tsx';
+import { SectionPanels } from './section-panels.tsx';
 import styles from './share-page.module.css';
-
-const Gone = lazy(() => import('./gone.tsx').then((m) => ({ default: m.Gone })));
-const BagsPanel = lazy(() => import('./bags-panel.tsx').then((m) => ({ default: m.BagsPanel })));
-const SectionPanels = lazy(() => import('./section-panels.tsx').then((m) => ({ default: m.SectionPanels })));
 
 /** A link shows what an item has. What it lacks is for its owner. */
 const NO_GAPS: ReadonlyMap<WornItem, readonly GearGap[]> = new Map();
@@ -45,25 +43,12 @@ export function SharePage() {
       </Page>
     );
   }
-  if (answer.data.status === 404)
-    return (
-      <Suspense>
-        <Gone />
-      </Suspense>
-    );
+  if (answer.data.status === 404) return <Gone />;
   return (
     <Page>
       <PageHeader title={t('shares.page.failed')} />
       <ErrorState message={answer.data.message} onRetry={answer.retry} />
     </Page>
-  );
-}
-
-function PanelsLoading() {
-  return (
-    <SkeletonGroup>
-      <Skeleton height="100vh" />
-    </SkeletonGroup>
   );
 }
 
@@ -133,12 +118,9 @@ function Shared({ shared }: { readonly shared: SharedCharacter }) {
             )}
           </Panel>
         )}
-        {/* One boundary: what stands below the bags would move when they appear. */}
-        <Suspense fallback={<PanelsLoading />}>
-          {sections.includes('bags') && <BagsPanel shared={shared} owner={owner} />}
-          {sections.some((each) => each !== 'gear') && <SectionPanels shared={shared} />}
-          {history && <Levels history={history} />}
-        </Suspense>
+        {sections.includes('bags') && <BagsPanel shared={shared} owner={owner} />}
+        {sections.some((each) => each !== 'gear') && <SectionPanels shared={shared} />}
+        {history && <Levels history={history} />}
       </div>
     </Page>
   );

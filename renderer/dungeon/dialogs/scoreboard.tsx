@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardName } from '#shared/dungeon/contract/boards.ts';
 import { Tabs } from '../../base/ui/controls/tabs.tsx';
 import { Dialog } from '../../base/ui/overlays/dialog.tsx';
-import { loadCatalogue } from '../../base/i18n/i18n.ts';
 import { isGuest } from '../../base/session/is-guest.ts';
 import { useUser } from '../../base/session/session.ts';
 import { BoardPage } from '../boards/board-page.tsx';
 import styles from '../boards/boards.module.css';
+import { RaceBoard } from '../boards/race-board.tsx';
 import { GroupBoard } from '../boards/group-board.tsx';
 
 interface ScoreboardProps {
@@ -29,14 +29,6 @@ export function Scoreboard({ open, onOpenChange, first }: ScoreboardProps) {
     </Dialog>
   );
 }
-
-const RaceBoard = lazy(async () => {
-  const [{ RaceBoard: board }] = await Promise.all([
-    import('../boards/race-board.tsx'),
-    loadCatalogue(['dungeonPlayers']),
-  ]);
-  return { default: board };
-});
 
 function Boards({ first }: { readonly first: BoardName }) {
   const { t } = useTranslation();
@@ -60,17 +52,7 @@ function Boards({ first }: { readonly first: BoardName }) {
           })),
           ...(user === null
             ? []
-            : [
-                {
-                  value: 'race' as const,
-                  label: t('dungeon.scoreboard.board.race'),
-                  panel: (
-                    <Suspense>
-                      <RaceBoard />
-                    </Suspense>
-                  ),
-                },
-              ]),
+            : [{ value: 'race' as const, label: t('dungeon.scoreboard.board.race'), panel: <RaceBoard /> }]),
         ]}
       />
     </div>

@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../base/styles/cx.ts';
 import { formatNumber } from '../../base/format/format.ts';
-import { HeroPlate } from '../hero/lazy-hero.tsx';
+import { HeroPlate } from '../hero/hero-plate.tsx';
 import styles from './stats-panel.module.css';
 
 /** Colour thresholds of the bar at 33 % and 66 %; the text is red at or below 30 %. */

@@ -18,16 +18,12 @@ import { formatDate } from '../../base/format/format.ts';
 import { loadCatalogue } from '../../base/i18n/i18n.ts';
 import { paths } from '../../base/navigation/paths.ts';
 import { heroText } from '../hero/hero-text.ts';
+import { SeedBoard } from '../boards/seed-board.tsx';
 import styles from './run-page.module.css';
 
 const RunPlayer = lazy(async () => {
   const [module] = await Promise.all([import('./run-player.tsx'), loadCatalogue(['dungeon', 'turns'])]);
   return { default: module.RunPlayer };
-});
-
-const SeedBoard = lazy(async () => {
-  const [{ SeedBoard: board }] = await Promise.all([import('../boards/seed-board.tsx'), loadCatalogue(['dungeon'])]);
-  return { default: board };
 });
 
 export function RunPage() {
@@ -98,9 +94,7 @@ function Watch({ record }: { readonly record: RunRecord }) {
         <RunPlayer record={record} />
       </Suspense>
       <p className={styles['keys']}>{t('dungeonRuns.keys')}</p>
-      <Suspense>
-        <SeedBoard seed={record.seed} />
-      </Suspense>
+      <SeedBoard seed={record.seed} />
     </Page>
   );
 }

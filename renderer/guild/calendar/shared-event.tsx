@@ -1,7 +1,6 @@
 import { body as gate } from 'virtual:game-icon/dungeon-gate';
 import { readEventLink, type SharedEvent as PublicEvent } from '#shared/guild/contract/event-links.ts';
 import { EVENT_ROLES } from '#shared/guild/contract/events.ts';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useCall } from '../../base/api/use-call.ts';
@@ -14,9 +13,8 @@ import { PageHeader } from '../../base/ui/layout/page-header.tsx';
 import { Page } from '../../base/ui/layout/page.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { paths } from '../../base/navigation/paths.ts';
+import { Gone } from '../../characters/shares/gone.tsx';
 import styles from './shared-event.module.css';
-
-const Gone = lazy(() => import('../../characters/shares/gone.tsx').then((m) => ({ default: m.Gone })));
 
 /** A public link of an event. */
 export function SharedEventPage() {
@@ -33,12 +31,7 @@ export function SharedEventPage() {
         </SkeletonGroup>
       </Page>
     );
-  if (answer.data.status === 404)
-    return (
-      <Suspense>
-        <Gone>{t('shares.event.goneText')}</Gone>
-      </Suspense>
-    );
+  if (answer.data.status === 404) return <Gone>{t('shares.event.goneText')}</Gone>;
   return (
     <Page>
       <PageHeader title={t('shares.event.failed')} />

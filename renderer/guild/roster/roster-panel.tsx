@@ -15,7 +15,6 @@ import { useMedia } from '../../base/hooks/use-media.ts';
 import { useNow } from '../../base/hooks/use-now.ts';
 import { useResets } from '../../games/region.ts';
 import { FeedCard } from './feed/feed-card.tsx';
-import { lazyWith } from '../../people/shared-characters/lazy-roster.ts';
 import { rosterTable } from './roster-export.ts';
 import { filterRows, NO_FILTER, sortRows, sumRows, toRows, type RosterFilter, type RosterRow } from './roster-rows.ts';
 import { RosterSums } from './roster-sums.tsx';
@@ -24,12 +23,12 @@ import { RosterTools } from './roster-tools.tsx';
 import { orderBy, useRosterOrder } from './roster-view.ts';
 import styles from './roster.module.css';
 import { NoteForm } from './note-form.tsx';
+import { RaceCard } from './race/race-card.tsx';
 import { useRoster } from './use-roster.ts';
 
 const NARROW = '(max-width: 1240px)';
 
 const MineDialog = lazy(() => import('./mine-dialog.tsx').then((m) => ({ default: m.MineDialog })));
-const RaceCard = lazyWith(['dungeonPlayers'], () => import('./race/race-card.tsx').then((m) => m.RaceCard));
 const ViewedDialog = lazy(() =>
   import('../../people/shared-characters/viewed-dialog.tsx').then((m) => ({ default: m.ViewedDialog })),
 );
@@ -49,9 +48,7 @@ export function RosterPanel({ group }: { readonly group: Group }) {
   return (
     <div className={styles['parts']}>
       <FeedCard group={group} />
-      <Suspense>
-        <RaceCard key={group.id} group={group} />
-      </Suspense>
+      <RaceCard key={group.id} group={group} />
       <Panel title={t('roster.title')} actions={roster && rows.length > 0 && share}>
         {failure !== null && <ErrorState title={t('roster.failed')} message={failure} onRetry={reload} />}
         {failure === null && roster === null && (

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { LinkButton } from '../../base/ui/controls/button.tsx';
@@ -17,12 +17,8 @@ import { cx } from '../../base/styles/cx.ts';
 import { AddonStep } from './addon-step.tsx';
 import styles from './first-character.module.css';
 import { SavedFilePlace } from './saved-file-place.tsx';
+import { OtherAddonsOffer } from '../desktop/other-addons/other-addons-offer.tsx';
 import { useSteps } from './steps-store.ts';
-
-/** In the desktop app only. */
-const OtherAddonsOffer = lazy(async () => ({
-  default: (await import('../desktop/other-addons/other-addons-offer.tsx')).OtherAddonsOffer,
-}));
 
 interface StepProps {
   readonly number: number;
@@ -81,11 +77,7 @@ export function FirstCharacterCard({ empty, actions }: FirstCharacterCardProps) 
           {empty && <p className={styles['empty']}>{empty}</p>}
           <p>{name === null ? t('firstCharacter.lead') : t('firstCharacter.welcome', { name })}</p>
         </div>
-        {desktop && (
-          <Suspense>
-            <OtherAddonsOffer app={desktop} />
-          </Suspense>
-        )}
+        {desktop && <OtherAddonsOffer app={desktop} />}
         <ol className={styles['steps']}>
           <Step number={1} title={t('firstCharacter.addon.title')} isDone={addon !== null || first !== undefined}>
             <AddonStep />

@@ -1,22 +1,16 @@
 import { ACHIEVEMENTS, type AchievementId } from '#shared/characters/achievements/catalogue.ts';
 import { listAchievements, type EarnedFirst } from '#shared/characters/contract/achievements.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
 import { PageHeader } from '../../base/ui/layout/page-header.tsx';
 import { Page } from '../../base/ui/layout/page.tsx';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import { useVersionedCall } from '../../base/api/use-call.ts';
-import { loadCatalogue } from '../../base/i18n/i18n.ts';
 import { useCharacters } from '../../characters/stores/characters-store.ts';
 import { AchievementCard } from './achievement-card.tsx';
+import { DungeonAchievements } from './dungeon-achievements.tsx';
 import styles from './achievements-page.module.css';
-
-const DungeonAchievements = lazy(async () => {
-  const [part] = await Promise.all([import('./dungeon-achievements.tsx'), loadCatalogue(['dungeonPlayers'])]);
-  return { default: part.DungeonAchievements };
-});
 
 export function AchievementsPage() {
   const { t } = useTranslation();
@@ -74,9 +68,7 @@ function Lists({
           </ul>
         </section>
       )}
-      <Suspense fallback={null}>
-        <DungeonAchievements />
-      </Suspense>
+      <DungeonAchievements />
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
 import { InsightsColumns } from '../../base/ui/layout/insights-columns.tsx';
 import { InsightsSkeleton } from '../../base/ui/layout/insights-skeleton.tsx';
@@ -16,12 +15,9 @@ import { GoldPanel } from './gold/gold-panel.tsx';
 import { MatrixPanel } from './matrix/matrix-panel.tsx';
 import { activeCharacters } from './statistics.ts';
 import { useLastVisit } from './visit/use-last-visit.ts';
+import { EmptyDashboard } from './empty-dashboard.tsx';
+import { LowerPanels } from './lower-panels.tsx';
 import { VisitPanel } from './visit/visit-panel.tsx';
-
-const EmptyDashboard = lazy(() =>
-  import('./empty-dashboard.tsx').then((module) => ({ default: module.EmptyDashboard })),
-);
-const LowerPanels = lazy(() => import('./lower-panels.tsx').then((module) => ({ default: module.LowerPanels })));
 
 export interface DashboardInsightsProps {
   readonly trends: TrendsState;
@@ -49,9 +45,7 @@ export function DashboardPage({ insights }: DashboardPageProps) {
         {(status === 'idle' || status === 'loading') && <DashboardSkeleton />}
         {status === 'ready' &&
           (active.length === 0 ? (
-            <Suspense fallback={<DashboardSkeleton />}>
-              <EmptyDashboard hidden={data.length > 0} />
-            </Suspense>
+            <EmptyDashboard hidden={data.length > 0} />
           ) : (
             <Overview characters={active} insights={insights} />
           ))}
@@ -88,16 +82,7 @@ function Overview({
       >
         <Insights trends={trends} beside={visit} />
       </Suspense>
-      <Suspense
-        fallback={
-          <SkeletonGroup className={styles['content']}>
-            <Skeleton height="104px" />
-            <Skeleton height="420px" />
-          </SkeletonGroup>
-        }
-      >
-        <LowerPanels characters={characters} />
-      </Suspense>
+      <LowerPanels characters={characters} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { getProfile } from '#shared/accounts/contract/users.ts';
 import { LogOut, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../base/ui/feedback/badge.tsx';
 import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
@@ -12,21 +11,16 @@ import { Panel } from '../../base/ui/layout/panel.tsx';
 import { Segmented } from '../../base/ui/controls/segmented.tsx';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import { formatDate } from '../../base/format/format.ts';
-import { loadCatalogue, useLanguage } from '../../base/i18n/i18n.ts';
+import { useLanguage } from '../../base/i18n/i18n.ts';
 import { paths } from '../../base/navigation/paths.ts';
 import { signOut } from '../../accounts/sign-in.ts';
 import { chooseTheme, useThemeChoice } from '../../base/styles/theme.ts';
 import { useTimeFormat } from '../../base/format/time-format.ts';
 import { useCall } from '../../base/api/use-call.ts';
 import { LANGUAGES } from '../../base/i18n/languages.ts';
+import { CollectionsPanel } from './collections-panel.tsx';
+import { DungeonPanel } from './dungeon-panel.tsx';
 import styles from './profile-page.module.css';
-
-const CollectionsPanel = lazy(() => import('./collections-panel.tsx').then((m) => ({ default: m.CollectionsPanel })));
-
-const DungeonPanel = lazy(async () => {
-  const [panel] = await Promise.all([import('./dungeon-panel.tsx'), loadCatalogue(['dungeonPlayers'])]);
-  return { default: panel.DungeonPanel };
-});
 
 export function ProfilePage() {
   const { t } = useTranslation();
@@ -44,12 +38,8 @@ export function ProfilePage() {
       <div className={styles['parts']}>
         <Account />
         <Settings />
-        <Suspense fallback={null}>
-          <CollectionsPanel />
-        </Suspense>
-        <Suspense fallback={null}>
-          <DungeonPanel />
-        </Suspense>
+        <CollectionsPanel />
+        <DungeonPanel />
       </div>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { CHAT_MAX } from '#shared/people/chat-text.ts';
 import fieldStyles from '../../base/ui/controls/field.module.css';
 import { classTextColour } from '../../games/game/class-colour.ts';
@@ -7,10 +7,8 @@ import { cx } from '../../base/styles/cx.ts';
 import styles from './completing-input.module.css';
 import type { Completion, FoundLinks } from './link-completion.ts';
 import type { LinkScope } from './link-finder.tsx';
+import { LinkFinder } from './link-finder.tsx';
 import { useCompletions } from './use-completions.ts';
-
-/** With the search over the player's items. */
-const LinkFinder = lazy(() => import('./link-finder.tsx').then((m) => ({ default: m.LinkFinder })));
 
 interface CompletingInputProps {
   /** Of the field; its label is the caller's. */
@@ -51,11 +49,7 @@ export function CompletingInput({
   const isOpen = found.length > 0;
   return (
     <div className={styles['place']}>
-      {bracket !== null && (
-        <Suspense>
-          <LinkFinder text={bracket} scope={scope} onFound={keepLinks} />
-        </Suspense>
-      )}
+      {bracket !== null && <LinkFinder text={bracket} scope={scope} onFound={keepLinks} />}
       {isOpen && (
         <div className={styles['list']} role="listbox" id={`${id}-list`} aria-label={suggestionsLabel}>
           {found.map((completion, i) => (

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
 import type { ChatCharacter } from '#shared/people/contract/chat-character.ts';
 import type { ChatItem } from '#shared/people/contract/chat-item.ts';
 import { splitLinks } from '#shared/people/chat-links.ts';
-import { CharacterChip } from '../shared-characters/lazy-chip.ts';
+import { CharacterChip } from '../shared-characters/character-chip.tsx';
+import { ItemLink } from './item-link.tsx';
 import { findLinks } from './text-links.ts';
-
-const ItemLink = lazy(() => import('./item-link.tsx').then((m) => ({ default: m.ItemLink })));
 
 interface MessageTextProps {
   readonly message: {
@@ -19,20 +17,8 @@ interface MessageTextProps {
 
 export function MessageText({ message: { message, items = [], characters = [] } }: MessageTextProps) {
   return splitLinks(message, { items, characters }).map((piece, i) => {
-    if (piece.item) {
-      return (
-        <Suspense key={i} fallback={piece.text}>
-          <ItemLink item={piece.item} />
-        </Suspense>
-      );
-    }
-    if (piece.character) {
-      return (
-        <Suspense key={i} fallback={piece.text}>
-          <CharacterChip character={piece.character} />
-        </Suspense>
-      );
-    }
+    if (piece.item) return <ItemLink key={i} item={piece.item} />;
+    if (piece.character) return <CharacterChip key={i} character={piece.character} />;
     return <LinkedText key={i} text={piece.text} />;
   });
 }

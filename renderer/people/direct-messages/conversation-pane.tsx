@@ -14,7 +14,6 @@ import { ConfirmDialog } from '../../base/ui/overlays/confirm-dialog.tsx';
 import type { MenuItem } from '../../base/ui/overlays/menu-props.ts';
 import { Menu } from '../../base/ui/overlays/menu.tsx';
 import { conversationPath } from './conversation-path.ts';
-import { FriendDialog } from '../shared-characters/lazy-roster.ts';
 import { useList } from '../../base/stores/remote-list.ts';
 import { friends, reloadFriends } from '../social-lists.ts';
 import { createConversation, type OpenConversation } from './conversation-store.ts';
@@ -22,6 +21,9 @@ import { MessageInput } from './message-input.tsx';
 import { MessageLog } from './message-log.tsx';
 import styles from './messages.module.css';
 
+const FriendDialog = lazy(() =>
+  import('../shared-characters/friend-dialog.tsx').then((m) => ({ default: m.FriendDialog })),
+);
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then((m) => ({ default: m.DirectReportDialog })));
 
 export function ConversationPane({ userId }: { readonly userId: number }) {

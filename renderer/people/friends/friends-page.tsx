@@ -1,12 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { MessageCircle } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../../base/ui/controls/button.tsx';
 import { GuestNotice } from '../../base/ui/feedback/guest-notice.tsx';
 import { PageHeader } from '../../base/ui/layout/page-header.tsx';
 import { Page } from '../../base/ui/layout/page.tsx';
-import { DirectMessages } from '../direct-messages/lazy-messages.ts';
+import { loadCatalogue } from '../../base/i18n/i18n.ts';
 import { conversationPath } from '../direct-messages/conversation-path.ts';
 import { useFocusRestore } from '../../base/hooks/use-focus-restore.ts';
 import { friends, reloadFriends, useFirstLoad } from '../social-lists.ts';
@@ -15,12 +15,21 @@ import { FriendsPanel } from './friends-panel.tsx';
 import styles from './friends.module.css';
 import { RequestsPanel } from './requests-panel.tsx';
 
+/** With the search over the player's items and Base UI's tooltips. */
+const MessagesView = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../direct-messages/messages-view.tsx'),
+    loadCatalogue(['directMessages', 'roster']),
+  ]);
+  return { default: module.MessagesView };
+});
+
 export function FriendsPage() {
   const [params] = useSearchParams();
   if (params.get('view') !== 'messages') return <FriendsOverview />;
   return (
     <Suspense>
-      <DirectMessages />
+      <MessagesView />
     </Suspense>
   );
 }

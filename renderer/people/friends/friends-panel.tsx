@@ -1,5 +1,5 @@
 import { blockUser, removeFriend, unblockUser, type Friend } from '#shared/people/contract/friends.ts';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { body as shakingHands } from 'virtual:game-icon/shaking-hands';
 import { StatusDot } from '../../base/ui/feedback/badge.tsx';
@@ -10,11 +10,16 @@ import { Panel } from '../../base/ui/layout/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
 import { call } from '../../base/api/client.ts';
+import { loadCatalogue } from '../../base/i18n/i18n.ts';
 import { useList } from '../../base/stores/remote-list.ts';
 import { friends, reloadFriends } from '../social-lists.ts';
-import { FriendDialog } from '../shared-characters/lazy-roster.ts';
 import { FriendRow } from './friend-row.tsx';
 import styles from './friends.module.css';
+
+const FriendDialog = lazy(async () => {
+  const [module] = await Promise.all([import('../shared-characters/friend-dialog.tsx'), loadCatalogue(['roster'])]);
+  return { default: module.FriendDialog };
+});
 
 interface Question {
   readonly kind: 'removeDialog' | 'blockDialog';

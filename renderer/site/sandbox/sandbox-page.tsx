@@ -1,10 +1,8 @@
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useUser } from '../../base/session/session.ts';
+import { SandboxIndex } from './sandbox-index.tsx';
 import { findSandboxPage } from './sandbox-pages.ts';
-
-// Its icons are 6 kB, which the demo pages do not need.
-const SandboxIndex = lazy(() => import('./sandbox-index.tsx').then((m) => ({ default: m.SandboxIndex })));
 
 interface SandboxPageProps {
   /** Shown for unknown names. */

@@ -1,11 +1,10 @@
 import type { Group } from '#shared/people/contract/groups.ts';
 import { mayDo } from '#shared/people/permissions.ts';
 import { Globe, Lock } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../base/ui/feedback/badge.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
-import { GroupUnread } from '../../notices/lazy-group-unread.ts';
+import { GroupUnread } from '../../notices/group-unread.tsx';
 import styles from '../../people/groups/groups.module.css';
 
 interface GroupRowProps {
@@ -32,11 +31,7 @@ export function GroupRow({ group, isSelected, isBusy, onSelect, onJoin }: GroupR
           <bdi className={styles['groupName']}>{group.name}</bdi>
           <span className={styles['count']}>{t('social.groups.members', { count: group.memberCount })}</span>
         </span>
-        {group.role !== null && (
-          <Suspense>
-            <GroupUnread groupId={group.id} />
-          </Suspense>
-        )}
+        {group.role !== null && <GroupUnread groupId={group.id} />}
         {group.isBanned && <Badge tone="bad">{t('social.groups.banned')}</Badge>}
         {!group.isBanned && group.isMuted && <Badge tone="warn">{t('social.groups.muted')}</Badge>}
         {group.role === 'member' && !group.isBanned && !group.isMuted && <Badge>{t('social.groups.joined')}</Badge>}

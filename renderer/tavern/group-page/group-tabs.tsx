@@ -1,9 +1,9 @@
 import type { Group } from '#shared/people/contract/groups.ts';
 import { mayDo } from '#shared/people/permissions.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs, type Tab } from '../../base/ui/controls/tabs.tsx';
-import { WebhookPanel } from '../../guild/roster/lazy-panels.ts';
+import { WebhookPanel } from '../../guild/roster/webhook/webhook-panel.tsx';
 import { ChatRules } from '../../people/groups/chat-rules.tsx';
 import { GroupLog } from '../../people/groups/group-log.tsx';
 import { MembersTab } from '../../people/groups/members/members-tab.tsx';
@@ -27,11 +27,6 @@ export function GroupTabs({ group, presence }: GroupTabsProps) {
     panel: <MembersTab group={group} presence={presence} />,
   };
   const canReadAudit = mayDo(group, 'readAudit');
-  const discord = (
-    <Suspense>
-      <WebhookPanel group={group} />
-    </Suspense>
-  );
   const all: readonly (Tab<TabName> | false)[] = [
     members,
     canReadAudit && { value: 'sanctions', label: t('social.group.sanctions'), panel: <SanctionsTab group={group} /> },
@@ -41,7 +36,7 @@ export function GroupTabs({ group, presence }: GroupTabsProps) {
       panel: <ChatRules group={group} />,
     },
     // A name in every language.
-    mayDo(group, 'editWebhook') && { value: 'discord', label: 'Discord', panel: discord },
+    mayDo(group, 'editWebhook') && { value: 'discord', label: 'Discord', panel: <WebhookPanel group={group} /> },
     canReadAudit && { value: 'log', label: t('social.group.log'), panel: <GroupLog group={group} /> },
   ];
   const tabs = all.filter((each) => each !== false);

@@ -1,15 +1,15 @@
 import type { Group } from '#shared/people/contract/groups.ts';
 import { mayDo, type PlainGroupAction } from '#shared/people/permissions.ts';
 import { ChevronLeft } from 'lucide-react';
-import { memo, Suspense, useCallback, type ComponentType, type ReactElement } from 'react';
+import { memo, useCallback, type ComponentType, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { CalendarPanel } from '../../guild/calendar/lazy-calendar.ts';
+import { CalendarPanel } from '../../guild/calendar/calendar-panel.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Tabs, type Tab } from '../../base/ui/controls/tabs.tsx';
-import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
-import { Panel } from '../../base/ui/layout/panel.tsx';
-import { RosterPanel, WantedPanel, WhoCanPanel } from '../../guild/roster/lazy-panels.ts';
+import { RosterPanel } from '../../guild/roster/roster-panel.tsx';
+import { WantedPanel } from '../../guild/roster/wanted/wanted-panel.tsx';
+import { WhoCanPanel } from '../../guild/roster/who-can/who-can-panel.tsx';
 import { GroupPanel } from './group-panel.tsx';
 import styles from '../../people/groups/groups.module.css';
 import type { TavernPresence, TavernProps } from '../../people/groups/tavern-props.ts';
@@ -80,29 +80,12 @@ interface MemberViewsProps {
 
 function MemberViews({ group, shown, view, onView, tavern }: MemberViewsProps) {
   const { t } = useTranslation();
-  const panelOf = (value: GroupView, label: string, panel: ReactElement) => ({
-    value,
-    label,
-    panel: (
-      <Suspense
-        fallback={
-          <Panel title={label}>
-            <SkeletonGroup>
-              <Skeleton height="240px" />
-            </SkeletonGroup>
-          </Panel>
-        }
-      >
-        {panel}
-      </Suspense>
-    ),
-  });
   const tabs: readonly Tab<GroupView>[] = [
     { value: 'tavern', label: t('social.views.tavern'), panel: tavern },
-    panelOf('roster', t('social.views.roster'), <RosterPanel key={group.id} group={group} />),
-    panelOf('calendar', t('social.views.calendar'), <CalendarPanel key={group.id} group={group} />),
-    panelOf('whocan', t('social.views.whoCan'), <WhoCanPanel key={group.id} group={group} />),
-    panelOf('wanted', t('social.views.wanted'), <WantedPanel key={group.id} group={group} />),
+    { value: 'roster', label: t('social.views.roster'), panel: <RosterPanel key={group.id} group={group} /> },
+    { value: 'calendar', label: t('social.views.calendar'), panel: <CalendarPanel key={group.id} group={group} /> },
+    { value: 'whocan', label: t('social.views.whoCan'), panel: <WhoCanPanel key={group.id} group={group} /> },
+    { value: 'wanted', label: t('social.views.wanted'), panel: <WantedPanel key={group.id} group={group} /> },
   ];
   return (
     <Tabs

@@ -1,6 +1,6 @@
 import type { Group } from '#shared/people/contract/groups.ts';
 import { Plus, Search } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useId, useState, type ReactNode } from 'react';
+import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
@@ -14,11 +14,8 @@ import styles from '../../people/groups/groups.module.css';
 import { Invitations } from '../../people/groups/invitations.tsx';
 import { useGroupSearch, type KnownGroups } from '../../people/groups/known-groups.ts';
 import { groupSections } from '../../people/groups/group-sections.ts';
+import { CreateGroupForm } from '../../people/groups/create-group-form.tsx';
 import { joinGroup } from '../../people/groups/join-group.ts';
-
-const CreateGroupForm = lazy(() =>
-  import('../../people/groups/create-group-form.tsx').then((m) => ({ default: m.CreateGroupForm })),
-);
 
 const SEARCH_FROM = 9;
 
@@ -54,15 +51,13 @@ export function GroupsPanel({ known, selectedId, onSelect }: GroupsPanelProps) {
       }
     >
       {isCreating && (
-        <Suspense>
-          <CreateGroupForm
-            onCancel={() => setCreating(false)}
-            onCreated={(groupId) => {
-              setCreating(false);
-              onSelect(groupId);
-            }}
-          />
-        </Suspense>
+        <CreateGroupForm
+          onCancel={() => setCreating(false)}
+          onCreated={(groupId) => {
+            setCreating(false);
+            onSelect(groupId);
+          }}
+        />
       )}
       <Invitations onAccepted={onSelect} />
       {data.length >= SEARCH_FROM && (

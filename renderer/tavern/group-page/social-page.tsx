@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { GuestNotice } from '../../base/ui/feedback/guest-notice.tsx';
 import { PageHeader } from '../../base/ui/layout/page-header.tsx';
 import { Page } from '../../base/ui/layout/page.tsx';
+import { loadCatalogue } from '../../base/i18n/i18n.ts';
 import { useFocusRestore } from '../../base/hooks/use-focus-restore.ts';
 import { GroupsPanel } from './groups-panel.tsx';
 import styles from '../../people/groups/groups.module.css';
@@ -12,7 +13,13 @@ import { useReloadAtExpiry } from '../../people/groups/members/use-reload-at-exp
 import type { TavernProps } from '../../people/groups/tavern-props.ts';
 
 /** Loaded, like the tavern's room, when a group is selected. */
-const GroupViews = lazy(() => import('./group-views.tsx').then((m) => ({ default: m.GroupViews })));
+const GroupViews = lazy(async () => {
+  const [module] = await Promise.all([
+    import('./group-views.tsx'),
+    loadCatalogue(['calendar', 'dungeonPlayers', 'exporting', 'roster']),
+  ]);
+  return { default: module.GroupViews };
+});
 
 /** Groups on the left, the selected group's views beside them. The address stores the selection. */
 export function SocialPage({ tavern: Tavern }: { readonly tavern: ComponentType<TavernProps> }) {

@@ -1,10 +1,9 @@
 import { ChevronDown, UserRound } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupRole } from '#shared/people/contract/groups.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { useStoredView } from '../../base/hooks/use-stored-view.ts';
-import { lazyWith } from '../../people/shared-characters/lazy-roster.ts';
 import type { TavernState } from '../store/tavern-state.ts';
 import type { Tavern } from '../store/tavern-store.ts';
 import { Controls } from './controls.tsx';
@@ -15,11 +14,8 @@ import { RoomDialogs, type OpenedDialog } from './room-dialogs.tsx';
 import roomStyles from './room-map.module.css';
 import { RoomMap } from './room-map.tsx';
 import type { Avatars } from './use-avatars.ts';
+import { CellarLine } from '../../guild/roster/race/cellar-line.tsx';
 import { useMovement } from './use-movement.ts';
-
-const CellarLine = lazyWith(['dungeonPlayers'], () =>
-  import('../../guild/roster/race/cellar-line.tsx').then((m) => m.CellarLine),
-);
 
 interface MapCardProps {
   readonly tavern: Tavern;
@@ -129,9 +125,7 @@ function Foot({ groupId, notice, onHearth, onAvatar }: FootProps) {
         <li>
           <HearthLine onOpen={onHearth} />
         </li>
-        <Suspense>
-          <CellarLine key={groupId} groupId={groupId} />
-        </Suspense>
+        <CellarLine key={groupId} groupId={groupId} />
       </ul>
       <p className={roomStyles['notice']}>
         <UserRound aria-hidden />

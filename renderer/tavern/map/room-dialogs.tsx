@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { ViewedCharacter } from '#shared/characters/contract/viewers.ts';
-import { lazyWith } from '../../people/shared-characters/lazy-roster.ts';
 
 const AvatarDialog = lazy(() => import('../avatar/avatar-dialog.tsx').then((m) => ({ default: m.AvatarDialog })));
-const ViewedDialog = lazyWith(['roster'], () =>
-  import('../../people/shared-characters/viewed-dialog.tsx').then((m) => m.ViewedDialog),
+const ViewedDialog = lazy(() =>
+  import('../../people/shared-characters/viewed-dialog.tsx').then((m) => ({ default: m.ViewedDialog })),
 );
-const HearthDialog = lazyWith(['roster'], () => import('./hearth-dialog.tsx').then((m) => m.HearthDialog));
+const HearthDialog = lazy(() => import('./hearth-dialog.tsx').then((m) => ({ default: m.HearthDialog })));
 
 export type OpenedDialog = 'avatar' | 'hearth' | ViewedCharacter | null;
 

@@ -11,11 +11,12 @@ import { characters as list } from '../../stores/characters-store.ts';
 import { comparePath, paths } from '../../../base/navigation/paths.ts';
 import { toggleHidden } from '../../card/flags.ts';
 import { StarButton } from '../../card/star-button.tsx';
-import { JoinDialog, separate } from '../../join/lazy-join.ts';
+import { separate } from '../../join/joining.ts';
 
 const ConfirmDialog = lazy(() =>
   import('../../../base/ui/overlays/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
 );
+const JoinDialog = lazy(() => import('../../join/join-dialog.tsx').then((m) => ({ default: m.JoinDialog })));
 
 /** Dialog that chooses who sees the character; `app` hands it in from the people's domain. */
 export type ViewersDialog = ComponentType<{

@@ -1,13 +1,11 @@
 import { WISH_NAME_MAX } from '#shared/guild/contract/wanted.ts';
-import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../base/ui/controls/text-field.tsx';
 import { QualityText } from '../../../games/game/quality-text.tsx';
 import type { NamedItem } from './item-names.tsx';
+import { ItemNames } from './item-names.tsx';
 import styles from './wanted.module.css';
-
-/** With the search over the player's items. */
-const ItemNames = lazy(() => import('./item-names.tsx').then((m) => ({ default: m.ItemNames })));
 
 /** Letters before names are suggested. */
 const SUGGEST_MIN = 2;
@@ -51,11 +49,7 @@ export function ItemNameField({ item, onChange }: ItemNameFieldProps) {
   };
   return (
     <div className={styles['place']}>
-      {isTyping && isLong && (
-        <Suspense>
-          <ItemNames text={text} onFound={setFound} />
-        </Suspense>
-      )}
+      {isTyping && isLong && <ItemNames text={text} onFound={setFound} />}
       <TextField
         label={t('roster.wanted.item')}
         value={item.name}

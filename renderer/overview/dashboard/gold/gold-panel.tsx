@@ -1,7 +1,7 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { TREND_DAYS, type CharacterTrend } from '#shared/characters/contract/insights.ts';
 import { TrendingDown, TrendingUp } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Money } from '../../../games/game/money.tsx';
@@ -13,9 +13,8 @@ import { useList } from '../../../base/stores/remote-list.ts';
 import { cx } from '../../../base/styles/cx.ts';
 import { readExpectedHeights } from '../expected-heights.ts';
 import styles from './gold-panel.module.css';
+import { GoldSource } from './gold-source.tsx';
 import { isAmbiguous, sumGold, sumTrends, sumWarbands, type GainedGold, type Purse } from './gold-sums.ts';
-
-const GoldSource = lazy(() => import('./gold-source.tsx').then((module) => ({ default: module.GoldSource })));
 
 /** Purses listed until "Show all"; on phones the matrix should be near. */
 const PURSES_WIDE = 8;
@@ -79,11 +78,7 @@ function Change({ gained: { copper, from } }: { readonly gained: GainedGold }) {
     <span className={cx(styles['trend'], copper > 0 && styles['up'])}>
       <Icon aria-hidden />
       {t('dashboard.gold.change', { amount: formatSignedGold(copper), count: TREND_DAYS })}
-      {from.length > 0 && (
-        <Suspense>
-          <GoldSource addons={from} />
-        </Suspense>
-      )}
+      {from.length > 0 && <GoldSource addons={from} />}
     </span>
   );
 }

@@ -24,9 +24,6 @@ export const messages: Translation<typeof englishMessages> = {
 
 export const notifications: Translation<typeof english> = {
   title: 'Benachrichtigungen',
-  open: 'Benachrichtigungen',
-  unread_one: '{{count}} ungelesene Benachrichtigung',
-  unread_other: '{{count}} ungelesene Benachrichtigungen',
   messages_one: '{{count}} ungelesene Nachricht',
   messages_other: '{{count}} ungelesene Nachrichten',
   mentions_one: '{{count}} Erwähnung',

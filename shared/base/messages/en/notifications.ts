@@ -23,9 +23,6 @@ export const messages = {
 /** The bell of the bar. */
 export const notifications = {
   title: 'Notifications',
-  open: 'Notifications',
-  unread_one: '{{count}} unread notification',
-  unread_other: '{{count}} unread notifications',
   messages_one: '{{count}} unread message',
   messages_other: '{{count}} unread messages',
   mentions_one: '{{count}} mention',
