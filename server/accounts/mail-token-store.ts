@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './tables.ts';
 import type { Tables } from '../base/db/tables.ts';
+import { removeMailOrders } from '../base/outbox/mail/mail-orders.ts';
 import { createToken, hashToken } from '../base/http/sessions/tokens.ts';
 
 /** Lifetime of each kind of mailed link, in milliseconds. */
@@ -69,11 +70,7 @@ export async function invalidateResetLinks(
   now: number,
 ): Promise<void> {
   // Orders before tokens: the delivery of an order, which adds a token, is waited for.
-  await transaction
-    .deleteFrom('mail_orders')
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'reset_password')
-    .execute();
+  await removeMailOrders(transaction, userId, 'reset_password');
   await transaction
     .updateTable('mail_tokens')
     .set({ used_at: now })

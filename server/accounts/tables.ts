@@ -150,8 +150,6 @@ export interface AccountWebhookTables {
     sent_revision: number;
     /** The last sent one of those that have this revision. */
     sent_character_id: number;
-    attempts: number;
-    next_attempt_at: number;
     sent_at: number | null;
     /** Of the last attempt: a status of HTTP, or the code of an `OutgoingError`. */
     answer: string | null;

@@ -4,6 +4,7 @@ import type { AccountTables } from './tables.ts';
 import type { Tables } from '../base/db/tables.ts';
 import { nameSkeleton } from './names/lookalikes.ts';
 import { requireMailbox, type Mailbox } from '../base/outbox/mail/mailbox.ts';
+import { removeMailOrders } from '../base/outbox/mail/mail-orders.ts';
 import { foldCase } from '#shared/base/text/fold.ts';
 
 export type User = Selectable<AccountTables['users']>;
@@ -71,6 +72,7 @@ export async function updateUser(
 /** Ends an account: its sessions, ways to sign in, mailed and public links go, and its name and address are free. */
 export async function markUserDeleted(transaction: Transaction<Tables>, userId: number, at: number): Promise<void> {
   // Orders before tokens: the delivery of an order, which adds a token, is waited for.
+  await removeMailOrders(transaction, userId);
   for (const table of [
     'sessions',
     'sign_in_links',
@@ -79,7 +81,6 @@ export async function markUserDeleted(transaction: Transaction<Tables>, userId: 
     'second_factors',
     'api_tokens',
     'account_webhooks',
-    'mail_orders',
     'mail_tokens',
     'shares',
   ] as const)

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Language } from '#shared/base/messages/language.ts';
 import type { EventRole, SignupWish } from '#shared/guild/contract/events.ts';
-import type { GroupEventNews } from '#shared/notices/contract/notifications.ts';
 
 export interface CalendarTables {
   group_events: {
@@ -62,9 +61,8 @@ export interface WebhookTables {
     posts_epics: number;
     /** News of before are not posted. */
     changed_at: number;
-    /** Of the oldest waiting post. */
-    attempts: number;
-    next_attempt_at: number;
+    /** The other side's limit: nothing is posted before. */
+    paused_until: number;
     sent_at: number | null;
     /** Why the last post failed: a status of HTTP, or the code of an `OutgoingError`. */
     failure: string | null;
@@ -72,17 +70,8 @@ export interface WebhookTables {
     /** The other side does not know the webhook any longer. */
     ended_at: number | null;
   };
-  /** Posts in the order of sending: each about an event or about news, whose texts are written when it is sent. */
-  webhook_posts: {
-    id: Generated<number>;
-    group_id: number;
-    event_id: number | null;
-    event_news: GroupEventNews | null;
-    news_id: number | null;
-    created_at: number;
-    /** Those about news are kept for a while, so that the same news is not posted again. */
-    finished_at: number | null;
-  };
+  /** News that a group's webhook has had: each is posted once. */
+  webhook_news: { group_id: number; news_id: number };
   /** News of shared characters; the rules of sharing apply when it is read. */
   shared_news: {
     id: Generated<number>;

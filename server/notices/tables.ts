@@ -36,16 +36,6 @@ export interface PushTables {
     language: Language;
     created_at: number;
   };
-  /** Pushes to be sent, about a notification or about the unread messages of a group. */
-  push_orders: {
-    id: Generated<number>;
-    subscription_id: number;
-    notification_id: number | null;
-    group_id: number | null;
-    created_at: number;
-    attempts: number;
-    next_attempt_at: number;
-  };
 }
 
 declare module '../base/db/tables.ts' {

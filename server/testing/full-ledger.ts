@@ -32,7 +32,7 @@ export async function fillLedger(server: TestServer): Promise<void> {
   }
   const { db } = server.context;
   const hasRow = async (
-    table: 'holdings' | 'account_collections' | 'shared_terms' | 'shared_news' | 'item_votes',
+    table: 'holdings' | 'account_collections' | 'shared_terms' | 'webhook_news' | 'item_votes',
   ): Promise<boolean> => (await db.read.selectFrom(table).selectAll().limit(1).execute()).length > 0;
   // The guest's samples.
   await vi.waitUntil(async () => (await hasRow('holdings')) && hasRow('account_collections'), WAIT);
@@ -56,7 +56,7 @@ export async function fillLedger(server: TestServer): Promise<void> {
   await calls.must(eydis, 'PUT', `/groups/${groupId}/webhook`, NEW_WEBHOOK);
   await calls.must(eydis, 'POST', `/groups/${groupId}/events`, NEW_EVENT);
   await calls.importMarked(eydis, 'Ragna', 61);
-  await vi.waitUntil(async () => (await hasRow('shared_terms')) && hasRow('shared_news'), WAIT);
+  await vi.waitUntil(async () => (await hasRow('shared_terms')) && hasRow('webhook_news'), WAIT);
   const socket = await openSocket(server.url, halla.token);
   socket.send({ type: 'join_group', groupId });
   socket.send({ type: 'chat', groupId, message: TEXT });
@@ -67,18 +67,21 @@ export async function fillLedger(server: TestServer): Promise<void> {
   await server.request('GET', '/healthz');
   await db.write((transaction) =>
     transaction
-      .insertInto('mail_orders')
+      .insertInto('outbox')
       .values({
-        kind: 'contact',
-        user_id: eydis.id,
-        language: 'de',
+        kind: 'a kind that no server sends',
+        account: 'user 1',
+        turn: 'turn 1',
+        unique_key: 'key 1',
+        pointer: '{"id":1}',
         created_at: 1,
         attempts: 3,
         next_attempt_at: 2 ** 52,
       })
       .execute(),
   );
-  await addPushOrder(server, halla.token);
+  // Creates the key.
+  await server.request('GET', '/api/push/key', { token: halla.token });
   await calls.must(eydis, 'PUT', '/account/webhook', { url: 'https://hooks.example/ledger' });
   await db.write((transaction) =>
     transaction
@@ -126,19 +129,6 @@ async function showBank(calls: ReturnType<typeof createRosterCalls>, keeper: Pla
   const { data } = await calls.must<{ data: Holding[] }>(keeper, 'GET', '/holdings');
   const bank = data.find(({ kind }) => kind === 'guild_bank');
   await calls.must(keeper, 'PUT', `/groups/${groupId}/banks/${bank?.id}`);
-}
-
-/** A push that waits for long. */
-async function addPushOrder(server: TestServer, token: string): Promise<void> {
-  const { db } = server.context;
-  await server.request('GET', '/api/push/key', { token });
-  const { id } = await db.read.selectFrom('push_subscriptions').select('id').executeTakeFirstOrThrow();
-  await db.write((transaction) =>
-    transaction
-      .insertInto('push_orders')
-      .values({ subscription_id: id, created_at: 1, attempts: 1, next_attempt_at: 2 ** 52 })
-      .execute(),
-  );
 }
 
 export async function countAllRows(db: Kysely<Tables>): Promise<number> {

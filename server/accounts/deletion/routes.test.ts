@@ -16,13 +16,13 @@ describe('POST /users/delete', () => {
   /** Row count of each table. */
   const census = async () => {
     // Those of the verification mails, which are sent meanwhile.
-    const orders = () => fixture.server.context.db.read.selectFrom('mail_orders').select('id').execute();
+    const orders = () => fixture.server.context.db.read.selectFrom('outbox').select('id').execute();
     await expect.poll(orders).toEqual([]);
     const tables = [
       'users',
       'sessions',
       'mail_tokens',
-      'mail_orders',
+      'outbox',
       'characters',
       'character_history',
       'character_firsts',

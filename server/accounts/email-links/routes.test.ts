@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
       const { email } = await quiet.register('Brunhild');
       const { read } = quiet.context.db;
       const path = sqliteFileOf(quiet);
-      const waiting = () => read.selectFrom('mail_orders').select('id').execute();
+      const waiting = () => read.selectFrom('outbox').select('id').execute();
       await expect.poll(waiting).toEqual([]);
       const pagesWritten = async (address: string): Promise<number> => {
         const before = (await stat(`${path}-wal`)).size;
@@ -158,8 +158,8 @@ test('a link that was promised and not yet mailed is dropped when the password c
   const account = await slow.register('Brunhild');
   await slow.request('POST', '/api/forgot-password', { body: { email: account.email } });
   const kinds = async () =>
-    (await slow.context.db.read.selectFrom('mail_orders').select('kind').orderBy('id').execute()).map(
-      ({ kind }) => kind,
+    (await slow.context.db.read.selectFrom('outbox').select('pointer').orderBy('id').execute()).map(
+      ({ pointer }) => (JSON.parse(pointer) as { kind: string }).kind,
     );
   expect(await kinds()).toEqual(['verify_email', 'reset_password']);
   const change = { current_password: TEST_PASSWORD, password: 'Another-Mead-8' };

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Language } from '#shared/base/messages/language.ts';
 import { findUserById } from '../user-store.ts';
 import type { Context } from '../../base/context.ts';
-import type { NoticeKind } from '../../base/db/tables.ts';
 import type { Tables } from '../../base/db/tables.ts';
 import { busy } from '../../base/http/errors.ts';
 import { ORDER_RETRY_SECONDS, type MailOrders } from '../../base/outbox/mail/mail-orders.ts';
+import type { NoticeKind } from '../../base/outbox/mail/mail.ts';
 import { noticeMail } from '../../base/outbox/mail/templates.ts';
 import { countRecoveryCodes } from './store.ts';
 

@@ -13,15 +13,16 @@ import { Failure, invalidFields, tooManyRequests } from '../../base/http/errors.
 import type { Limits } from '../../base/http/limits.ts';
 import { createQuota } from '../../base/http/quota.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
-import { startWebhookQueue } from '../../base/outbox/webhooks/queue.ts';
+import { OutboxRunner, WEBHOOK_RETRY_MS } from '../../base/outbox/runner.ts';
 import { parseAccountWebhookUrl } from './address.ts';
 import { composeTestDelivery, createSigningSecret } from './delivery.ts';
 import { createAccountSender, signingUse, urlUse } from './sender.ts';
 import {
+  CALL,
   countWaitingCharacters,
   findAccountWebhook,
-  findDueAccounts,
   putAccountWebhook,
+  queueCalls,
   removeAccountWebhook,
   type AccountWebhookRow,
 } from './store.ts';
@@ -55,20 +56,24 @@ export function accountWebhookRoutes(
 ): void {
   const { db, events, now, secrets } = context;
   const sender = createAccountSender(context, notifier);
-  const queue = startWebhookQueue<AccountWebhookRow>(
+  const runner = new OutboxRunner(
     context,
     {
-      keyOf: ({ user_id }) => user_id,
-      findDue: (limit) => findDueAccounts(db.read, now(), limit),
-      sendWaiting: sender.sendWaiting,
+      kind: CALL,
+      retryAfterMs: WEBHOOK_RETRY_MS,
+      isEndless: true,
+      places: 16,
+      placesOfAccount: 1,
+      send: sender.send,
+      collect: () => queueCalls(context),
     },
-    pollMs,
+    { pollMs },
   );
-  const stopListening = events.on('charactersChanged', queue.wake);
-  app.addHook('onReady', async () => queue.wake());
+  const stopListening = events.on('charactersChanged', () => runner.collect());
+  app.addHook('onReady', async () => runner.collect());
   app.addHook('onClose', async () => {
     stopListening();
-    await queue.close();
+    await runner.close();
   });
   const tests = createQuota(context, 'account webhook tests', limits.webhookTests);
 
@@ -114,7 +119,7 @@ export function accountWebhookRoutes(
     const tooMany = await tests.take(String(userId));
     if (tooMany !== null) throw tooManyRequests(tooMany);
     const delivered = await sender.test(row, composeTestDelivery(now()));
-    if (delivered) queue.wake();
+    if (delivered) runner.collect();
     return { delivered, webhook: await requireDescribed(userId) };
   });
 }

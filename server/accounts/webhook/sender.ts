@@ -1,21 +1,22 @@
 import type { Notifier } from '../notifier.ts';
 import type { Context } from '../../base/context.ts';
 import { OutgoingError } from '../../base/outbox/outgoing.ts';
-import { BACKOFF_MS, LEASE_MS } from '../../base/outbox/webhooks/queue.ts';
-import { readReply } from '../../base/outbox/webhooks/read-reply.ts';
+import { trimTurn, type OutboxOrder } from '../../base/outbox/order-store.ts';
+import { readReply } from '../../base/outbox/read-reply.ts';
+import { WEBHOOK_AGENT, type Outcome } from '../../base/outbox/runner.ts';
 import { composeChange, sign, type Delivery } from './delivery.ts';
 import {
-  claimDelivery,
   findAccountWebhook,
   findOldestWaiting,
   putSeen,
+  turnOf,
   updateAccountWebhook,
   type AccountWebhookRow,
+  type CallPointer,
 } from './store.ts';
 
 /** Failures without a success for this long switch the webhook off. */
 const FAILING_MAX_MS = 3 * 86_400_000;
-const AGENT = 'TavernLedger (webhook)';
 
 export const urlUse = (userId: number): string => `account webhook url ${userId}`;
 export const signingUse = (userId: number): string => `account webhook secret ${userId}`;
@@ -31,10 +32,10 @@ interface Answer {
 }
 
 export interface AccountSender {
+  /** Sends the account's oldest change that waits. */
+  send(order: OutboxOrder): Promise<Outcome>;
   /** True when the test was taken. */
   test(webhook: AccountWebhookRow, delivery: Delivery): Promise<boolean>;
-  /** Sends the characters that wait, in the order of their changes, until one must wait longer. */
-  sendWaiting(webhook: Pick<AccountWebhookRow, 'user_id'>): Promise<void>;
 }
 
 type SenderContext = Pick<Context, 'db' | 'log' | 'now' | 'secrets' | 'sendOutgoing'>;
@@ -51,7 +52,7 @@ function createRequest({ now, secrets, sendOutgoing }: Pick<SenderContext, 'now'
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          'user-agent': AGENT,
+          'user-agent': WEBHOOK_AGENT,
           'tavern-ledger-delivery': id,
           'tavern-ledger-signature': sign(key, body, now()),
         },
@@ -71,62 +72,59 @@ function createRequest({ now, secrets, sendOutgoing }: Pick<SenderContext, 'now'
   };
 }
 
-function toState(answer: Answer, webhook: AccountWebhookRow, at: number) {
-  const answered = { answer: answer.result, answered_at: at };
-  if (answer.isDelivered)
-    return { ...answered, attempts: 0, next_attempt_at: at, sent_at: at, failing_since: null, ended_at: null };
-  const since = webhook.failing_since ?? at;
-  const backoffMs = BACKOFF_MS[Math.min(webhook.attempts, BACKOFF_MS.length - 1)] as number;
-  return {
-    ...answered,
-    attempts: webhook.attempts + 1,
-    next_attempt_at: at + Math.max(answer.waitMs ?? 0, answer.waitMs === null ? backoffMs : 0),
-    failing_since: since,
-    ...((answer.isGone || at - since >= FAILING_MAX_MS) && { ended_at: at }),
-  };
+function toState({ isDelivered, result, isGone }: Answer, { failing_since }: AccountWebhookRow, at: number) {
+  const answered = { answer: result, answered_at: at };
+  if (isDelivered) return { ...answered, sent_at: at, failing_since: null, ended_at: null };
+  const since = failing_since ?? at;
+  return { ...answered, failing_since: since, ended_at: isGone || at - since >= FAILING_MAX_MS ? at : null };
 }
 
 export function createAccountSender(context: SenderContext, notifier: Pick<Notifier, 'add'>): AccountSender {
   const { db, log, now } = context;
   const request = createRequest(context);
 
-  /** False when there is nothing more to do for now. */
-  const sendNext = async (userId: number): Promise<boolean> => {
-    const webhook = await findAccountWebhook(db.read, userId);
-    if (!webhook || webhook.ended_at !== null || webhook.next_attempt_at > now()) return false;
-    const waiting = await findOldestWaiting(db.read, userId);
-    if (!waiting) return false;
-    if (!(await db.writeUnlocked((transaction) => claimDelivery(transaction, webhook, now() + LEASE_MS)))) return false;
-    const change = composeChange(waiting, now());
-    const answer = await request(webhook, change);
-    const state = toState(answer, webhook, now());
-    const announce = await db.writeUnlocked(async (transaction) => {
-      const sent = answer.isDelivered && { sent_revision: waiting.revision, sent_character_id: waiting.id };
-      if (!(await updateAccountWebhook(transaction, webhook, { ...state, ...sent }))) return undefined;
-      if (answer.isDelivered)
-        await putSeen(transaction, { character_id: waiting.id, user_id: userId, observed: change.observed });
-      return 'ended_at' in state && state.ended_at !== null
-        ? notifier.add(transaction, [{ kind: 'webhook', userId, memberId: null }])
-        : undefined;
-    });
-    announce?.();
-    if (!answer.isDelivered) log.warn({ user: userId, answer: answer.result }, "an account's webhook was not reached");
-    return answer.isDelivered;
-  };
-
   return {
+    async send(order) {
+      const { userId } = JSON.parse(order.pointer) as CallPointer;
+      const webhook = await findAccountWebhook(db.read, userId);
+      if (!webhook || webhook.ended_at !== null) return { result: 'done' };
+      const waiting = await findOldestWaiting(db.read, userId);
+      if (!waiting) return { result: 'done' };
+      const change = composeChange(waiting, now());
+      const answer = await request(webhook, change);
+      const state = toState(answer, webhook, now());
+      const isEnded = state.ended_at !== null;
+      if (!answer.isDelivered) {
+        log.warn({ user: userId, answer: answer.result }, "an account's webhook was not reached");
+        return {
+          ...(isEnded ? { result: 'ended' } : { result: 'retry', waitMs: answer.waitMs ?? undefined }),
+          async store(transaction) {
+            if (!(await updateAccountWebhook(transaction, webhook, state)) || !isEnded) return undefined;
+            return notifier.add(transaction, [{ kind: 'webhook', userId, memberId: null }]);
+          },
+        };
+      }
+      const sent = { sent_revision: waiting.revision, sent_character_id: waiting.id };
+      return {
+        // For the next change.
+        result: 'wait',
+        waitMs: 0,
+        async store(transaction) {
+          if (await updateAccountWebhook(transaction, webhook, { ...state, ...sent }))
+            await putSeen(transaction, { character_id: waiting.id, user_id: userId, observed: change.observed });
+          return undefined;
+        },
+      };
+    },
     async test(webhook, delivery) {
       const answer = await request(webhook, delivery);
-      const at = now();
-      // A failed test leaves the schedule to the process that sends.
-      const change = answer.isDelivered
-        ? toState(answer, webhook, at)
-        : { answer: answer.result, answered_at: at, failing_since: webhook.failing_since ?? at };
-      await db.writeUnlocked((transaction) => updateAccountWebhook(transaction, webhook, change));
+      const { ended_at, ...state } = toState(answer, webhook, now());
+      await db.writeUnlocked(async (transaction) => {
+        await updateAccountWebhook(transaction, webhook, answer.isDelivered ? { ...state, ended_at } : state);
+        // What waits is sent at once.
+        if (answer.isDelivered) await trimTurn(transaction, turnOf(webhook.user_id));
+      });
       return answer.isDelivered;
-    },
-    async sendWaiting({ user_id }) {
-      while (await sendNext(user_id));
     },
   };
 }

@@ -1,13 +1,25 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
+import type { Context } from '../../base/context.ts';
 import type { Tables } from '../../base/db/tables.ts';
+import { accountOf, insertOrders, trimTurn } from '../../base/outbox/order-store.ts';
 import type { AccountWebhookTables } from '../tables.ts';
 
 type Db = Kysely<Tables>;
 type Webhooks = AccountWebhookTables['account_webhooks'];
 export type AccountWebhookRow = Selectable<Webhooks>;
 
+export const CALL = 'call';
+/** Accounts of one statement. */
+const ACCOUNTS_MAX = 500;
 /** After every id of a revision. */
 const LAST_ID = 2 ** 31 - 1;
+
+/** Account whose characters changed. Which, follows from their revisions. */
+export interface CallPointer {
+  readonly userId: number;
+}
+
+export const turnOf = (userId: number): string => `call ${userId}`;
 
 export interface WaitingCharacter {
   readonly id: number;
@@ -34,14 +46,9 @@ export async function putAccountWebhook(
   await transaction.deleteFrom('account_webhooks').where('user_id', '=', webhook.user_id).execute();
   await transaction
     .insertInto('account_webhooks')
-    .values({
-      ...webhook,
-      sent_revision: characters_revision,
-      sent_character_id: LAST_ID,
-      attempts: 0,
-      next_attempt_at: 0,
-    })
+    .values({ ...webhook, sent_revision: characters_revision, sent_character_id: LAST_ID })
     .execute();
+  await trimTurn(transaction, turnOf(webhook.user_id));
 }
 
 /** Only while it has this secret: a new address has a state of its own. */
@@ -64,27 +71,8 @@ export async function removeAccountWebhook(transaction: Transaction<Tables>, use
     .deleteFrom('account_webhooks')
     .where('user_id', '=', userId)
     .executeTakeFirst();
+  await trimTurn(transaction, turnOf(userId));
   return numDeletedRows > 0n;
-}
-
-/** False when another process has made an attempt since the row was read, or the webhook is another one or ended. */
-export async function claimDelivery(
-  transaction: Transaction<Tables>,
-  row: AccountWebhookRow,
-  until: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('account_webhooks')
-    .set({ attempts: row.attempts + 1, next_attempt_at: until })
-    .where('user_id', '=', row.user_id)
-    .where('secret', '=', row.secret)
-    .where('attempts', '=', row.attempts)
-    .where('next_attempt_at', '=', row.next_attempt_at)
-    .where('sent_revision', '=', row.sent_revision)
-    .where('sent_character_id', '=', row.sent_character_id)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 function waitingRows(db: Db) {
@@ -113,16 +101,28 @@ function waitingRows(db: Db) {
   );
 }
 
-/** Webhooks with a waiting character, whose next attempt is due. */
-export function findDueAccounts(db: Db, now: number, limit: number): Promise<AccountWebhookRow[]> {
-  return waitingRows(db)
-    .selectAll('webhook')
+/** Orders a call for each account that has a webhook and a waiting character. */
+export async function queueCalls({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const accounts = await waitingRows(db.read)
+    .leftJoin('outbox', (join) => join.on('outbox.unique_key', '=', sql<string>`'call ' || webhook.user_id`))
+    .select('webhook.user_id')
     .distinct()
     .where('webhook.ended_at', 'is', null)
-    .where('webhook.next_attempt_at', '<=', now)
-    .orderBy('webhook.next_attempt_at')
-    .limit(limit)
+    .where('outbox.id', 'is', null)
+    .limit(ACCOUNTS_MAX)
     .execute();
+  if (accounts.length === 0) return;
+  const at = now();
+  const orders = accounts.map(({ user_id: userId }) => ({
+    kind: CALL,
+    account: accountOf(userId),
+    turn: turnOf(userId),
+    unique_key: turnOf(userId),
+    pointer: { userId } satisfies CallPointer,
+    created_at: at,
+    next_attempt_at: at,
+  }));
+  await db.writeUnlocked((transaction) => insertOrders(transaction, orders));
 }
 
 export async function countWaitingCharacters(db: Db, userId: number): Promise<number> {

@@ -64,7 +64,6 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   conversation_marks: 'what was read',
   descents: 'which run counts; its score is exported',
   joined_documents: 'computed from characters',
-  mail_orders: 'a mail on its way',
   mail_tokens: 'secrets',
   notifications: 'pointers to what others did',
   runs: 'runs under way; those that were posted are scores',

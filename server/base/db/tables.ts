@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { Language } from '#shared/base/messages/language.ts';
 
 export interface SystemTables {
   /** Written by the health check, to see that the disk accepts writes. */
@@ -14,20 +13,19 @@ export interface SystemTables {
   quotas: { key: string; ends_at: number; count: number };
 }
 
-/** Mails that report a change to the account. */
-export type NoticeKind = 'second_factor_on' | 'second_factor_off' | 'second_factor_removed' | 'recovery_code_used';
-
-export type MailKind = 'verify_email' | 'reset_password' | 'contact' | NoticeKind;
-
-export interface MailTables {
-  /** Mails that were promised and are not yet sent, without text, address or token. */
-  mail_orders: {
+export interface OutboxTables {
+  /** Mails, posts, calls and pushes that wait to be sent, without text, address or token. */
+  outbox: {
     id: Generated<number>;
-    kind: MailKind;
-    /** The recipient. Null for CONTACT_EMAIL, and for a reset link of an unknown address, which is never sent. */
-    user_id: number | null;
-    contact_message_id: number | null;
-    language: Language;
+    kind: string;
+    /** Whose attempts are bounded together. */
+    account: string;
+    /** Orders of one turn are sent one at a time, oldest first. Null where the order does not matter. */
+    turn: string | null;
+    /** At most one order with this key waits. */
+    unique_key: string | null;
+    /** JSON: ids of what the order is about. What has ended meanwhile is not sent. */
+    pointer: string;
     created_at: number;
     attempts: number;
     next_attempt_at: number;
@@ -38,4 +36,4 @@ export interface MailTables {
  * All tables: base has its own, and each domain adds its own in its `tables.ts`. Times are integer milliseconds, booleans
  * 0 or 1, JSON is text: portable to PostgreSQL. The indexes, keys and checks are in `baseline.ts`.
  */
-export interface Tables extends SystemTables, MailTables {}
+export interface Tables extends SystemTables, OutboxTables {}

@@ -4,7 +4,8 @@ import type { Transaction } from 'kysely';
 import type { EventNotifier, NewEventNotification } from '../../notices/notifier.ts';
 import type { Context } from '../../base/context.ts';
 import type { Tables } from '../../base/db/tables.ts';
-import { findWebhook, insertPosts } from './store.ts';
+import { insertPost } from './post-store.ts';
+import { findWebhook } from './store.ts';
 
 /** True when a post waits now. */
 async function queueEvent(
@@ -18,7 +19,7 @@ async function queueEvent(
   if (!webhook || webhook.ended_at !== null) return false;
   const isWanted = news === 'reminder' ? webhook.posts_reminders : webhook.posts_events;
   if (isWanted === 0) return false;
-  await insertPosts(transaction, [{ group_id: groupId, event_id: event.id, event_news: news, created_at: now }]);
+  await insertPost(transaction, webhook, { event: event.id, news }, now);
   return true;
 }
 

@@ -8,10 +8,9 @@ import { createQuota } from '../../base/http/quota.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
 import { withEventPosts } from './event-posts.ts';
 import type { ReadGroupNews } from './group-news.ts';
-import { createGroupSource } from './group-source.ts';
-import { startWebhookQueue } from '../../base/outbox/webhooks/queue.ts';
+import { OutboxRunner, WEBHOOK_RETRY_MS } from '../../base/outbox/runner.ts';
+import { POST, queueNews } from './post-store.ts';
 import { createWebhookSender } from './sender.ts';
-import { findOwner } from './store.ts';
 import { createWebhooks } from './webhooks.ts';
 
 interface WebhookOptions {
@@ -28,28 +27,31 @@ export function webhookRoutes(
   context: Context,
   { access, limits, notifier, readNews, pollMs }: WebhookOptions,
 ): EventNotifier {
-  const { db, events } = context;
-  const sender = createWebhookSender(context, {
-    readNews,
-    async onEnded({ group_id }) {
-      const announce = await db.writeUnlocked(async (transaction) => {
-        const owner = await findOwner(transaction, group_id);
-        if (!owner) return undefined;
-        return notifier.add(transaction, [{ kind: 'webhook', userId: owner.user_id, memberId: owner.id }]);
-      });
-      announce?.();
+  const { events } = context;
+  const sender = createWebhookSender(context, { readNews, notifier });
+  const runner = new OutboxRunner(
+    context,
+    {
+      kind: POST,
+      retryAfterMs: WEBHOOK_RETRY_MS,
+      isEndless: true,
+      places: 16,
+      placesOfAccount: 2,
+      send: sender.send,
+      collect: () => queueNews(context),
     },
-  });
-  const queue = startWebhookQueue(context, createGroupSource(context, sender), pollMs);
+    { pollMs },
+  );
   // Imports of shared characters.
-  const stopListening = events.on('rosterChanged', queue.wake);
-  app.addHook('onReady', async () => queue.wake());
+  const stopListening = events.on('rosterChanged', () => runner.collect());
+  app.addHook('onReady', async () => runner.collect());
   app.addHook('onClose', async () => {
     stopListening();
-    await queue.close();
+    await runner.close();
   });
+  const wake = (): void => runner.wake();
   const tests = createQuota(context, 'webhook tests', limits.webhookTests);
-  const webhooks = createWebhooks(context, { access, sender, tests, wake: queue.wake });
+  const webhooks = createWebhooks(context, { access, sender, tests, wake });
 
   registerRoute(app, getWebhook, async ({ params, session }) => ({
     webhook: await webhooks.get(session.user, params.id),
@@ -62,5 +64,5 @@ export function webhookRoutes(
     return null;
   });
   registerRoute(app, testWebhook, ({ params, session }) => webhooks.test(session.user, params.id));
-  return withEventPosts(notifier, context, queue.wake);
+  return withEventPosts(notifier, context, wake);
 }

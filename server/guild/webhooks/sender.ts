@@ -1,26 +1,26 @@
+import type { Transaction } from 'kysely';
+import type { Notifier } from '../../accounts/notifier.ts';
 import type { Context } from '../../base/context.ts';
+import type { Tables } from '../../base/db/tables.ts';
+import type { OutboxOrder } from '../../base/outbox/order-store.ts';
 import { OutgoingError } from '../../base/outbox/outgoing.ts';
-import { formatWebhookUrl } from '../../base/outbox/webhooks/address.ts';
+import { readReply, type Verdict } from '../../base/outbox/read-reply.ts';
+import { WEBHOOK_AGENT, type Outcome } from '../../base/outbox/runner.ts';
+import { formatWebhookUrl } from './address.ts';
 import { composeEvent, composeNews, type WebhookBody } from './compose.ts';
-import { BACKOFF_MS, LEASE_MS } from '../../base/outbox/webhooks/queue.ts';
 import type { ReadGroupNews } from './group-news.ts';
-import { readReply, type Verdict } from '../../base/outbox/webhooks/read-reply.ts';
+import type { PostPointer } from './post-store.ts';
 import {
-  claimAttempt,
-  delayHost,
   findGroupName,
-  findOldestPost,
   findOwner,
   findPostedEvent,
   findWebhook,
-  finishPost,
+  pauseHost,
   updateWebhook,
-  type PostRow,
   type WebhookRow,
 } from './store.ts';
 
 const POST_TTL_MS = 86_400_000;
-const AGENT = 'TavernLedger (webhook)';
 
 export const secretUse = (groupId: number): string => `webhook ${groupId}`;
 
@@ -31,18 +31,17 @@ interface Attempt {
 }
 
 export interface WebhookSender {
-  /** One request and what it changes of the webhook's state. */
-  attempt(webhook: WebhookRow, body: WebhookBody, post: PostRow | null): Promise<Verdict['kind']>;
-  /** Sends the posts of a webhook that wait, in their order, until one must wait longer. */
-  sendWaiting(webhook: WebhookRow): Promise<void>;
+  /** Composes and sends one post. */
+  send(order: OutboxOrder): Promise<Outcome>;
+  /** Sends a test at once. */
+  test(webhook: WebhookRow, body: WebhookBody): Promise<Verdict['kind']>;
 }
 
 type SenderContext = Pick<Context, 'config' | 'db' | 'log' | 'now' | 'secrets' | 'sendOutgoing'>;
 
 interface SenderDependencies {
   readonly readNews: ReadGroupNews;
-  /** Tells the group's owner. */
-  readonly onEnded: (webhook: WebhookRow) => Promise<void>;
+  readonly notifier: Pick<Notifier, 'add'>;
 }
 
 function createRequest({ secrets, sendOutgoing }: Pick<SenderContext, 'secrets' | 'sendOutgoing'>) {
@@ -53,7 +52,7 @@ function createRequest({ secrets, sendOutgoing }: Pick<SenderContext, 'secrets' 
       const reply = await sendOutgoing({
         url: formatWebhookUrl({ host, webhookId: webhook_id, token }),
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'user-agent': AGENT },
+        headers: { 'content-type': 'application/json', 'user-agent': WEBHOOK_AGENT },
         body: JSON.stringify(body),
       });
       const verdict = readReply(reply);
@@ -65,129 +64,103 @@ function createRequest({ secrets, sendOutgoing }: Pick<SenderContext, 'secrets' 
   };
 }
 
-/** Changes of the webhook's row by an attempt, at the time `at`. */
-function toState(
-  { verdict, failure }: Attempt,
-  webhook: WebhookRow,
-  at: number,
-): Partial<WebhookRow> & Pick<WebhookRow, 'attempts' | 'next_attempt_at'> {
+/** What the page shows of an attempt at the time `at`. */
+function toState({ verdict, failure }: Attempt, at: number): Partial<WebhookRow> | null {
   const failed = { failure, failed_at: at };
   switch (verdict.kind) {
     case 'sent':
-      return {
-        attempts: 0,
-        next_attempt_at: at + verdict.waitMs,
-        sent_at: at,
-        failure: null,
-        failed_at: null,
-        ended_at: null,
-      };
+      return { sent_at: at, failure: null, failed_at: null, ended_at: null };
     case 'limited':
-      // The limit is no failure of the webhook.
-      return { attempts: webhook.attempts, next_attempt_at: at + verdict.waitMs };
-    case 'refused':
-      return { attempts: 0, next_attempt_at: at, ...failed };
+      // No failure of the webhook.
+      return null;
     case 'ended':
-      return { attempts: 0, next_attempt_at: at, ended_at: at, ...failed };
+      return { ended_at: at, ...failed };
+    case 'refused':
     case 'failed':
-      return {
-        attempts: webhook.attempts + 1,
-        next_attempt_at: at + (BACKOFF_MS[Math.min(webhook.attempts, BACKOFF_MS.length - 1)] as number),
-        ...failed,
-      };
+      return failed;
   }
 }
 
-const toUnclaimed = ({ attempts, next_attempt_at }: WebhookRow) => ({ attempts, next_attempt_at });
+function toOutcome(verdict: Verdict): Outcome {
+  switch (verdict.kind) {
+    case 'sent':
+    case 'refused':
+      return { result: 'done' };
+    case 'limited':
+      return { result: 'wait', waitMs: verdict.waitMs };
+    case 'ended':
+      return { result: 'ended' };
+    case 'failed':
+      return { result: 'retry' };
+  }
+}
 
 /** Composes a post from what holds now; null when there is nothing to say any more. */
 function createComposer({ config, db, now }: SenderContext, readNews: ReadGroupNews) {
-  return async ({ group_id, language }: WebhookRow, post: PostRow): Promise<WebhookBody | null> => {
-    if (post.created_at < now() - POST_TTL_MS) return null;
-    if (post.event_id !== null && post.event_news !== null) {
-      const event = await findPostedEvent(db.read, post.event_id);
-      const isCurrent = (event?.cancelled_at === null) === (post.event_news !== 'cancelled');
+  return async ({ group_id, language }: WebhookRow, post: PostPointer): Promise<WebhookBody | null> => {
+    if ('event' in post) {
+      const event = await findPostedEvent(db.read, post.event);
+      const isCurrent = (event?.cancelled_at === null) === (post.news !== 'cancelled');
       if (!event || !isCurrent || event.starts_at <= now()) return null;
-      return composeEvent(event, post.event_news, { language, publicUrl: config.publicUrl });
+      return composeEvent(event, post.news, { language, publicUrl: config.publicUrl });
     }
     const owner = await findOwner(db.read, group_id);
+    if (!owner) return null;
     const group = await findGroupName(db.read, group_id);
     // Read last: what its owner takes back meanwhile is not posted.
-    const news = owner && post.news_id !== null ? await readNews(group_id, owner.user_id, post.news_id) : null;
+    const news = await readNews(group_id, owner.user_id, post.newsId);
     return news && composeNews(news, group, language);
   };
 }
 
-export function createWebhookSender(context: SenderContext, { readNews, onEnded }: SenderDependencies): WebhookSender {
+export function createWebhookSender(context: SenderContext, { readNews, notifier }: SenderDependencies): WebhookSender {
   const { db, log, now } = context;
   const request = createRequest(context);
   const compose = createComposer(context, readNews);
-  /** Posts that were acknowledged but whose rows could not be finished: never sent again. */
-  const acknowledged = new Set<number>();
 
-  const finish = async (webhook: WebhookRow, post: PostRow | null, done: Attempt): Promise<void> => {
+  const attempt = async (webhook: WebhookRow, body: WebhookBody, tried: number): Promise<Attempt> => {
+    const done = await request(webhook, body);
+    const { failure } = done;
+    if (failure !== null) log.warn({ group: webhook.group_id, failure, tried }, 'a webhook was not reached');
+    return done;
+  };
+
+  const store = async (transaction: Transaction<Tables>, webhook: WebhookRow, done: Attempt) => {
     const { verdict } = done;
-    await db.writeUnlocked(async (transaction) => {
-      const isOver = verdict.kind === 'sent' || verdict.kind === 'refused';
-      if (post && isOver) await finishPost(transaction, post, now());
-      const { attempts, next_attempt_at, ...outcome } = toState(done, webhook, now());
-      // A test is not claimed, so that it leaves the schedule to the process that sends.
-      if (post) await updateWebhook(transaction, webhook, { attempts, next_attempt_at, ...outcome });
-      else if (verdict.kind !== 'limited') await updateWebhook(transaction, webhook, outcome);
-      if (verdict.kind === 'limited' && verdict.isGlobal)
-        await delayHost(transaction, webhook.host, now() + verdict.waitMs);
-    });
-    if (post) acknowledged.delete(post.id);
-  };
-
-  const attempt: WebhookSender['attempt'] = async (webhook, body, post) => {
-    const isKnown = post !== null && acknowledged.has(post.id);
-    const done: Attempt = isKnown
-      ? { verdict: { kind: 'sent', waitMs: 0 }, failure: null }
-      : await request(webhook, body);
-    if (post && done.verdict.kind === 'sent') acknowledged.add(post.id);
-    if (done.failure !== null)
-      log.warn(
-        { group: webhook.group_id, failure: done.failure, tried: webhook.attempts + 1 },
-        'a webhook was not reached',
-      );
-    await finish(webhook, post, done);
-    if (done.verdict.kind === 'ended') await onEnded(webhook);
-    return done.verdict.kind;
-  };
-
-  /** The oldest post, for this process alone until the lease ends. Read after the claim: another process may have sent it. */
-  const claim = (webhook: WebhookRow): Promise<PostRow | undefined> =>
-    db.writeUnlocked(async (transaction) => {
-      if (!(await claimAttempt(transaction, webhook, now() + LEASE_MS))) return undefined;
-      const post = await findOldestPost(transaction, webhook.group_id);
-      if (!post) await updateWebhook(transaction, webhook, toUnclaimed(webhook));
-      return post;
-    });
-
-  /** False when there is nothing more to do for now. */
-  const sendNext = async (groupId: number): Promise<boolean> => {
-    const webhook = await findWebhook(db.read, groupId);
-    if (!webhook || webhook.ended_at !== null || webhook.next_attempt_at > now()) return false;
-    if (!(await findOldestPost(db.read, groupId))) return false;
-    const post = await claim(webhook);
-    if (!post) return false;
-    const body = await compose(webhook, post);
-    if (body !== null) {
-      const verdict = await attempt(webhook, body, post);
-      return verdict === 'sent' || verdict === 'refused';
-    }
-    await db.writeUnlocked(async (transaction) => {
-      await finishPost(transaction, post, now());
-      await updateWebhook(transaction, webhook, toUnclaimed(webhook));
-    });
-    return true;
+    const state = toState(done, now());
+    if (state !== null) await updateWebhook(transaction, webhook, state);
+    if (verdict.kind === 'limited' && verdict.isGlobal)
+      await pauseHost(transaction, webhook.host, now() + verdict.waitMs);
+    const owner = verdict.kind === 'ended' ? await findOwner(transaction, webhook.group_id) : undefined;
+    return owner && notifier.add(transaction, [{ kind: 'webhook', userId: owner.user_id, memberId: owner.id }]);
   };
 
   return {
-    attempt,
-    async sendWaiting({ group_id }) {
-      while (await sendNext(group_id));
+    async send(order) {
+      const post = JSON.parse(order.pointer) as PostPointer;
+      const webhook = await findWebhook(db.read, post.group);
+      // Another channel may have other readers.
+      if (!webhook || webhook.ended_at !== null || webhook.webhook_id !== post.webhook) return { result: 'done' };
+      if (order.created_at < now() - POST_TTL_MS) return { result: 'done' };
+      if (webhook.paused_until > now()) return { result: 'wait', waitMs: webhook.paused_until - now() };
+      const body = await compose(webhook, post);
+      if (body === null) return { result: 'done' };
+      const done = await attempt(webhook, body, order.attempts);
+      const { verdict } = done;
+      return {
+        ...toOutcome(verdict),
+        async store(transaction) {
+          if ('waitMs' in verdict && verdict.waitMs > 0)
+            await updateWebhook(transaction, webhook, { paused_until: now() + verdict.waitMs });
+          return store(transaction, webhook, done);
+        },
+      };
+    },
+    async test(webhook, body) {
+      const done = await attempt(webhook, body, 1);
+      const announce = await db.writeUnlocked((transaction) => store(transaction, webhook, done));
+      announce?.();
+      return done.verdict.kind;
     },
   };
 }

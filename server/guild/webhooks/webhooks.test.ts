@@ -16,10 +16,9 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { remindDue } from '../calendar/schedule.ts';
 import { createNotifier } from '../../notices/notifier.ts';
 import { withEventPosts } from './event-posts.ts';
-import { createGroupSource } from './group-source.ts';
-import { startWebhookQueue } from '../../base/outbox/webhooks/queue.ts';
+import { OutboxRunner } from '../../base/outbox/runner.ts';
+import { POST, WAITING_MAX } from './post-store.ts';
 import { createWebhookSender } from './sender.ts';
-import { WAITING_MAX } from './store.ts';
 
 const TOKEN = `s3cret_${'t'.repeat(61)}`;
 const ALL = { events: true, reminders: true, levels: true, epics: true };
@@ -161,8 +160,8 @@ test('a used-up bucket delays the next post, and a global limit those of other g
   await addEvent(own('Three'));
   await expect.poll(() => tries('Three')).toBe(1);
   const findEarliest = async (): Promise<number> => {
-    const rows = await server.context.db.read.selectFrom('group_webhooks').select('next_attempt_at').execute();
-    return Math.min(...rows.map(({ next_attempt_at }) => next_attempt_at));
+    const rows = await server.context.db.read.selectFrom('group_webhooks').select('paused_until').execute();
+    return Math.min(...rows.map(({ paused_until }) => paused_until));
   };
   await expect.poll(findEarliest).toBeGreaterThanOrEqual(server.clock.now() + 30 * SECOND);
   server.clock.advance(31 * SECOND);
@@ -175,13 +174,14 @@ test('server errors, no answer and broken connections are retried with growing w
   await addEvent(own('Late'));
   for (const [tried, waitSeconds] of [5, 30, 120, 600, 1800].entries()) {
     await expect.poll(() => tries('Late')).toBe(tried + 1);
-    await expect.poll(async () => (await read())?.failure).toMatchObject({ reason: expect.any(String) });
+    const at = new Date(server.clock.now()).toISOString();
+    await expect.poll(async () => (await read())?.failure).toEqual({ at, reason: expect.any(String) });
     await expect
       .poll(async () => {
         const row = await server.context.db.read
-          .selectFrom('group_webhooks')
+          .selectFrom('outbox')
           .select('next_attempt_at')
-          .where('group_id', '=', groupId)
+          .where('turn', '=', `post ${groupId}`)
           .executeTakeFirstOrThrow();
         return row.next_attempt_at - server.clock.now();
       })
@@ -249,7 +249,7 @@ test('at most so many posts wait, the newest', async () => {
   await server.context.db.write(async (transaction) => {
     await transaction
       .updateTable('group_webhooks')
-      .set({ next_attempt_at: server.clock.now() + 3_600 * SECOND })
+      .set({ paused_until: server.clock.now() + 3_600 * SECOND })
       .where('group_id', '=', groupId)
       .execute();
   });
@@ -263,14 +263,16 @@ test('at most so many posts wait, the newest', async () => {
 
 test('two servers on one database post once, and what one has left the other sends', async () => {
   await connect();
-  const options = { readNews: async () => null, onEnded: async () => {} };
-  const senders = [0, 1].map(() => createWebhookSender(server.context, options));
-  const sources = senders.map((sender) => createGroupSource(server.context, sender));
-  const queues = sources.map((source) => startWebhookQueue(server.context, source, 10));
+  const options = { readNews: async () => null, notifier: createNotifier(server.context) };
+  const runners = [0, 1].map(() => {
+    const { send } = createWebhookSender(server.context, options);
+    const kind = { kind: POST, retryAfterMs: [1_000], places: 8, placesOfAccount: 2, send };
+    return new OutboxRunner(server.context, kind, { pollMs: 10 });
+  });
   for (let number = 0; number < 10; number++) await addEvent(own(`Event${number}`));
   await expect.poll(() => titles().length).toBe(10);
   expect(titles()).toEqual(Array.from({ length: 10 }, (_, number) => shownAs(`Event${number}`)));
-  await Promise.all(queues.map((queue) => queue.close()));
+  await Promise.all(runners.map((runner) => runner.close()));
 });
 
 test('a webhook whose key is lost says so', async () => {

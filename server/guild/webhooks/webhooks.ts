@@ -6,10 +6,12 @@ import { requireGroupAccess } from '../../people/groups/require-group-access.ts'
 import type { Context } from '../../base/context.ts';
 import { Failure, invalidFields, tooManyRequests } from '../../base/http/errors.ts';
 import type { Quota } from '../../base/http/rate-limit.ts';
-import { parseWebhookUrl, type WebhookAddress } from '../../base/outbox/webhooks/address.ts';
+import { countTurn, trimTurn } from '../../base/outbox/order-store.ts';
+import { parseWebhookUrl, type WebhookAddress } from './address.ts';
 import { composeTest } from './compose.ts';
+import { turnOf } from './post-store.ts';
 import { secretUse, type WebhookSender } from './sender.ts';
-import { countWaiting, findWebhook, putWebhook, removeWebhook, updateWebhook, type WebhookRow } from './store.ts';
+import { findWebhook, putWebhook, removeWebhook, updateWebhook, type WebhookRow } from './store.ts';
 
 const ID_END = 4;
 
@@ -73,15 +75,14 @@ function toNewRow(
     language,
     ...toColumns(topics),
     changed_at: at,
-    attempts: 0,
-    next_attempt_at: 0,
+    paused_until: 0,
   };
 }
 
 function createDescriber({ read }: Pick<Context['db'], 'read'>) {
   const describe = async (groupId: number): Promise<Webhook | null> => {
     const row = await findWebhook(read, groupId);
-    return row ? toWebhook(row, await countWaiting(read, groupId)) : null;
+    return row ? toWebhook(row, await countTurn(read, turnOf(groupId))) : null;
   };
   const requireDescribed = async (groupId: number): Promise<Webhook> => {
     const webhook = await describe(groupId);
@@ -119,6 +120,7 @@ export function createWebhooks(
         if (address) {
           // Posts that wait go to nobody else than those who could see the earlier channel.
           await removeWebhook(transaction, groupId);
+          await trimTurn(transaction, turnOf(groupId));
           const secret = secrets.encrypt(address.token, secretUse(groupId));
           await putWebhook(transaction, { ...toNewRow(groupId, address, choice, write.at), secret });
           await access.logWebhook(write, groupId, actor.id, 'set_webhook');
@@ -139,6 +141,7 @@ export function createWebhooks(
         const write = { transaction, at: now() };
         await access.requirePermission(write, actor, groupId, 'editWebhook');
         if (!(await removeWebhook(transaction, groupId))) throw new Failure('webhook_not_found');
+        await trimTurn(transaction, turnOf(groupId));
         await access.logWebhook(write, groupId, actor.id, 'remove_webhook');
       });
     },
@@ -149,10 +152,9 @@ export function createWebhooks(
       if (!row) throw new Failure('webhook_not_found');
       const tooMany = await tests.take(String(groupId));
       if (tooMany !== null) throw tooManyRequests(tooMany);
-      // A wait without a failed attempt is a limit of the other side.
-      const limitMs = row.attempts === 0 ? row.next_attempt_at - now() : 0;
+      const limitMs = row.paused_until - now();
       if (limitMs > 0) throw tooManyRequests(Math.ceil(limitMs / 1000));
-      const verdict = await sender.attempt(row, composeTest(group.name, row.language), null);
+      const verdict = await sender.test(row, composeTest(group.name, row.language));
       wake();
       const outcome = verdict === 'sent' || verdict === 'ended' ? verdict : 'failed';
       return { outcome, webhook: await requireDescribed(groupId) };

@@ -7,7 +7,7 @@ import { isQuiet } from '#shared/notices/quiet-hours.ts';
 import type { Tables } from '../../base/db/tables.ts';
 import { findPushedNotification, findUnreadIds } from '../store.ts';
 import { countUnreadByGroup, findGroupName } from '../unread-store.ts';
-import type { DueOrder } from './order-store.ts';
+import type { PushPointer, PushRecipient } from './order-store.ts';
 import { findQuietHours } from './subscription-store.ts';
 
 type Db = Kysely<Tables>;
@@ -18,21 +18,27 @@ export interface ComposedPush {
 }
 
 /** Payload of an order at `now`; null when the recipient has read it, may not see it or is not to be disturbed. */
-export async function composePush(db: Db, order: DueOrder, now: number): Promise<ComposedPush | null> {
-  if (order.session_expires_at <= now) return null;
-  const hours = await findQuietHours(db, order.user_id);
+export async function composePush(
+  db: Db,
+  about: PushPointer,
+  recipient: PushRecipient,
+  now: number,
+): Promise<ComposedPush | null> {
+  if (recipient.session_expires_at <= now) return null;
+  const hours = await findQuietHours(db, recipient.user_id);
   if (hours !== null && isQuiet(hours, now)) return null;
-  return order.notification_id === null
-    ? composeMessages(db, order, now)
-    : composeNotification(db, { ...order, notification_id: order.notification_id }, now);
+  return 'group' in about
+    ? composeMessages(db, about.group, recipient, now)
+    : composeNotification(db, about.notification, recipient, now);
 }
 
 async function composeNotification(
   db: Db,
-  { notification_id, user_id, language }: DueOrder & { readonly notification_id: number },
+  notificationId: number,
+  { user_id, language }: PushRecipient,
   now: number,
 ): Promise<ComposedPush | null> {
-  const found = await findPushedNotification(db, { id: notification_id, userId: user_id }, now);
+  const found = await findPushedNotification(db, { id: notificationId, userId: user_id }, now);
   if (found === null) return null;
   const { id, kind, event, excerpt } = found;
   const isToRecipient = isAddressed(kind) || kind === 'direct';
@@ -53,22 +59,22 @@ async function composeNotification(
 
 async function composeMessages(
   db: Db,
-  { group_id, user_id, language }: DueOrder,
+  groupId: number,
+  { user_id, language }: PushRecipient,
   now: number,
 ): Promise<ComposedPush | null> {
-  if (group_id === null) return null;
-  const [counts] = await countUnreadByGroup(db, user_id, now, group_id);
-  const name = await findGroupName(db, group_id);
+  const [counts] = await countUnreadByGroup(db, user_id, now, groupId);
+  const name = await findGroupName(db, groupId);
   // Mentions are pushes of their own.
   if (counts?.level !== 'all' || counts.unread <= counts.mentions || name === null) return null;
   return {
     payload: {
-      tag: `g${group_id}`,
+      tag: `g${groupId}`,
       title: name,
       body: formatText(language, 'notice_messages', { count: counts.unread }),
       language,
       at: null,
-      path: `/social?group=${group_id}`,
+      path: `/social?group=${groupId}`,
       unread: await findUnreadIds(db, user_id, now),
     },
     isUrgent: false,

@@ -194,7 +194,11 @@ test('everybody is pushed what the bell shows at that moment, and nothing else',
       await expect
         .poll(async () => {
           server.clock.advance(2 * DELAY_MS);
-          const waiting = await server.context.db.read.selectFrom('push_orders').select('id').execute();
+          const waiting = await server.context.db.read
+            .selectFrom('outbox')
+            .select('id')
+            .where('kind', '=', 'push')
+            .execute();
           return { waiting: waiting.length, told: members.map((_, at) => toldTo(at)) };
         })
         .toEqual({ waiting: 0, told: shown.map((titles) => titles.toSorted()) });

@@ -49,7 +49,10 @@ const payloads = (browser: BrowserSubscription, name: string): PushPayload[] =>
   pushesTo(name).map(({ body }) => browser.decrypt(body));
 const isIdle = () =>
   expect
-    .poll(async () => (await server.context.db.read.selectFrom('push_orders').select('id').execute()).length)
+    .poll(
+      async () =>
+        (await server.context.db.read.selectFrom('outbox').select('id').where('kind', '=', 'push').execute()).length,
+    )
     .toBe(0);
 const subscriptionsOf = (who: TestAccount) =>
   server.context.db.read.selectFrom('push_subscriptions').select('id').where('user_id', '=', who.user.id).execute();
@@ -142,9 +145,9 @@ describe('a push service', () => {
     mention();
     await expect.poll(() => service.received).toHaveLength(1);
     const nextAttempts = async () =>
-      (await server.context.db.read.selectFrom('push_orders').select('next_attempt_at').execute()).map(
-        ({ next_attempt_at }) => next_attempt_at - server.clock.now(),
-      );
+      (
+        await server.context.db.read.selectFrom('outbox').select('next_attempt_at').where('kind', '=', 'push').execute()
+      ).map(({ next_attempt_at }) => next_attempt_at - server.clock.now());
     await expect.poll(nextAttempts).toEqual([120_000]);
     server.clock.advance(120_000);
     say(`@${member.username} two`);
@@ -207,7 +210,10 @@ describe('a push service', () => {
     await own.request('POST', '/api/friends/request', { token: two.token, body: { username: one.username } });
     await expect.poll(() => service.received).toHaveLength(3);
     await expect
-      .poll(async () => (await own.context.db.read.selectFrom('push_orders').select('id').execute()).length)
+      .poll(
+        async () =>
+          (await own.context.db.read.selectFrom('outbox').select('id').where('kind', '=', 'push').execute()).length,
+      )
       .toBe(0);
   });
 });

@@ -1,9 +1,15 @@
 import type { Context } from '../../base/context.ts';
 import type { ServerEvents } from '../../base/events.ts';
 import type { Reader } from '../announce-unread.ts';
-import { countOrders, insertOrders } from './order-store.ts';
-import { PushQueue, type PushQueueOptions } from './queue.ts';
+import { accountOf, countOrders, insertOrders } from '../../base/outbox/order-store.ts';
+import { OutboxRunner, type RunnerOptions } from '../../base/outbox/runner.ts';
+import { countOrdersByAccount, type PushPointer } from './order-store.ts';
+import { createPushSend } from './send.ts';
 import { findSubscriptionIds } from './subscription-store.ts';
+
+const PUSH = 'push';
+/** Pauses before the second and later attempts, in milliseconds. */
+const RETRY_AFTER_MS = [10_000, 60_000, 300_000, 1_800_000] as const;
 
 /** Wait before a push, in which a reader on another device makes it needless. */
 const DELAY_MS = 2_000;
@@ -11,11 +17,13 @@ const DELAY_MS = 2_000;
 const MESSAGES_DELAY_MS = 20_000;
 /** Pushes that may wait; further ones are only in the bell. */
 const ORDERS_MAX = 10_000;
+const ORDERS_OF_ACCOUNT_MAX = 200;
 /** Users of one query, within SQLite's limit. */
 const USERS_MAX = 1_000;
-const ATTEMPTS = 3;
 
-export interface PushOptions extends PushQueueOptions {
+export interface PushOptions extends RunnerOptions {
+  readonly retryAfterMs?: readonly number[];
+  readonly allowLocal?: boolean;
   readonly delayMs?: number;
   readonly messagesDelayMs?: number;
 }
@@ -27,18 +35,44 @@ export interface Push {
   close(): Promise<void>;
 }
 
-type Pushed = { readonly userId: number } & (
-  | { readonly notificationId: number; readonly groupId?: never }
-  | { readonly groupId: number; readonly notificationId?: never }
-);
+type Pushed = { readonly userId: number } & ({ readonly notification: number } | { readonly group: number });
+
+interface Delays {
+  readonly delayMs: number;
+  readonly messagesDelayMs: number;
+}
+
+/** Messages have a turn of their own: their delay must not hold up notifications. */
+function toOrder(subscription: number, { userId, ...about }: Pushed, at: number, delays: Delays) {
+  const turn = 'group' in about ? `push ${subscription} group ${about.group}` : `push ${subscription}`;
+  const pointer = { subscription, ...about } satisfies PushPointer;
+  return {
+    kind: PUSH,
+    account: accountOf(userId),
+    turn,
+    // Waiting messages of a group are one push.
+    unique_key: 'group' in about ? turn : null,
+    pointer,
+    created_at: at,
+    next_attempt_at: at + ('group' in about ? delays.messagesDelayMs : delays.delayMs),
+  };
+}
 
 /** Orders pushes after the commit of what they are about, so that nothing waits for them. */
 export function createPush(
   context: Pick<Context, 'config' | 'db' | 'events' | 'log' | 'now' | 'secrets'>,
-  { delayMs = DELAY_MS, messagesDelayMs = MESSAGES_DELAY_MS, ...options }: PushOptions = {},
+  {
+    delayMs = DELAY_MS,
+    messagesDelayMs = MESSAGES_DELAY_MS,
+    retryAfterMs = RETRY_AFTER_MS,
+    allowLocal = false,
+    ...options
+  }: PushOptions = {},
 ): Push {
   const { db, events, log, now } = context;
-  const queue = new PushQueue(context, options);
+  const send = createPushSend(context, { retryAfterMs, allowLocal });
+  const kind = { kind: PUSH, retryAfterMs, delayMs: messagesDelayMs, places: 16, placesOfAccount: 4, send };
+  const runner = new OutboxRunner(context, kind, options);
   let waiting: Pushed[] = [];
   let running: Promise<void> | undefined;
 
@@ -46,32 +80,18 @@ export function createPush(
     const userIds = [...new Set(pushed.map(({ userId }) => userId))];
     const subscriptions = await findSubscriptionIds(db.read, userIds);
     if (subscriptions.length === 0) return;
-    if ((await countOrders(db.read)) >= ORDERS_MAX) return log.warn('too many pushes are waiting for further ones');
+    if ((await countOrders(db.read, PUSH)) >= ORDERS_MAX)
+      return log.warn('too many pushes are waiting for further ones');
+    const counts = await countOrdersByAccount(db.read, PUSH, userIds.map(accountOf));
     const byUser = Map.groupBy(subscriptions, ({ user_id }) => user_id);
     const at = now();
-    const rows = pushed.flatMap(({ userId, notificationId = null, groupId = null }) =>
-      (byUser.get(userId) ?? []).map(({ id }) => ({
-        subscription_id: id,
-        notification_id: notificationId,
-        group_id: groupId,
-        created_at: at,
-        attempts: 0,
-        next_attempt_at: at + (groupId === null ? delayMs : messagesDelayMs),
-      })),
-    );
-    await db.writeUnlocked((transaction) => insertOrders(transaction, rows));
-    queue.wake();
-  }
-
-  /** A session or a notification may end in between, which PostgreSQL reports as a missing reference. */
-  async function orderRepeatedly(pushed: readonly Pushed[]): Promise<void> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await order(pushed);
-      } catch (error) {
-        if (attempt === ATTEMPTS) return log.error({ err: error }, 'notifications were not pushed');
-      }
-    }
+    const orders = pushed
+      .filter(({ userId }) => (counts.get(accountOf(userId)) ?? 0) < ORDERS_OF_ACCOUNT_MAX)
+      .flatMap((each) =>
+        (byUser.get(each.userId) ?? []).map(({ id }) => toOrder(id, each, at, { delayMs, messagesDelayMs })),
+      );
+    await db.writeUnlocked((transaction) => insertOrders(transaction, orders));
+    runner.wake();
   }
 
   async function run(): Promise<void> {
@@ -80,7 +100,7 @@ export function createPush(
     while (waiting.length > 0) {
       const batch = waiting.slice(0, USERS_MAX);
       waiting = waiting.slice(USERS_MAX);
-      await orderRepeatedly(batch);
+      await order(batch).catch((error: unknown) => log.error({ err: error }, 'notifications were not pushed'));
     }
     running = undefined;
   }
@@ -92,20 +112,22 @@ export function createPush(
   }
 
   const stop = events.on('notified', ({ userId, notification }: ServerEvents['notified']) =>
-    add([{ userId, notificationId: notification.id }]),
+    add([{ userId, notification: notification.id }]),
   );
 
   return {
     async announceMessages(groupId, readers) {
       add(
-        readers.filter((reader) => reader.notify_level === 'all').map(({ user_id }) => ({ userId: user_id, groupId })),
+        readers
+          .filter((reader) => reader.notify_level === 'all')
+          .map(({ user_id }) => ({ userId: user_id, group: groupId })),
       );
     },
-    wake: () => queue.wake(),
+    wake: () => runner.wake(),
     async close() {
       stop();
       await running;
-      await queue.close();
+      await runner.close();
     },
   };
 }

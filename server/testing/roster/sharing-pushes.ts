@@ -25,7 +25,7 @@ export async function subscribePlayers({ server, calls, players, service }: Push
     await vi.waitUntil(async () => {
       // Orders are written after the commit.
       server.clock.advance(2 * PUSH_DELAY_MS);
-      return (await db.read.selectFrom('push_orders').select('id').execute()).length === 0;
+      return (await db.read.selectFrom('outbox').select('id').where('kind', '=', 'push').execute()).length === 0;
     }, SETTLED);
     return browsers.map((browser, index) =>
       JSON.stringify(

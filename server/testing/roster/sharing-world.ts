@@ -6,7 +6,9 @@ import { vi } from 'vitest';
 import { NEW_EVENT } from '../permissions/calendar-matrix.ts';
 import { NEW_WEBHOOK } from '../groups/group-matrix.ts';
 import { findOutdated } from '../../guild/roster/search/search-store.ts';
-import { countWaiting, findUnqueuedNews } from '../../guild/webhooks/store.ts';
+import { countTurn } from '../../base/outbox/order-store.ts';
+import { turnOf } from '../../guild/webhooks/post-store.ts';
+import { findUnqueuedNews } from '../../guild/webhooks/store.ts';
 import { openSocket, type TestSocket } from '../socket.ts';
 import { receivedMessages } from '../tavern/tavern-client.ts';
 import { findMarked, markOf } from './marked-character.ts';
@@ -183,7 +185,7 @@ export async function createSharingWorld(
       const { db } = server.context;
       const outdated = await findOutdated(db.read, groupId);
       const unqueued = await findUnqueuedNews(db.read, 0);
-      return outdated.length + unqueued.length + (await countWaiting(db.read, groupId)) === 0;
+      return outdated.length + unqueued.length + (await countTurn(db.read, turnOf(groupId))) === 0;
     }, SETTLED);
 
   return {

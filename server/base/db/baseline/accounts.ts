@@ -85,17 +85,15 @@ create table contact_messages (
 );
 create index contact_messages_by_user on contact_messages (user_id);
 
--- Mails that wait to be sent.
-create table mail_orders (
+-- Mails, posts, calls and pushes that wait to be sent. 'pointer' is JSON.
+create table outbox (
   id integer primary key autoincrement,
-  kind text not null,
-  user_id integer references users (id) on delete cascade,
-  contact_message_id integer references contact_messages (id) on delete cascade,
-  language text not null, created_at integer not null, attempts integer not null, next_attempt_at integer not null
+  kind text not null, account text not null, turn text, unique_key text unique, pointer text not null,
+  created_at integer not null, attempts integer not null, next_attempt_at integer not null
 );
-create index mail_orders_by_contact on mail_orders (contact_message_id);
-create index mail_orders_by_time on mail_orders (next_attempt_at);
-create index mail_orders_by_user on mail_orders (user_id);
+create index outbox_by_account on outbox (account, kind);
+create index outbox_by_time on outbox (kind, next_attempt_at);
+create index outbox_by_turn on outbox (turn, id);
 
 create table heartbeat (
   id integer primary key, at integer not null

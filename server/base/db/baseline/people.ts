@@ -216,28 +216,24 @@ create table group_webhooks (
   group_id integer primary key references groups (id) on delete cascade,
   host text not null, webhook_id text not null, secret text not null, language text not null,
   posts_events integer not null, posts_reminders integer not null, posts_levels integer not null,
-  posts_epics integer not null, changed_at integer not null, attempts integer not null,
-  next_attempt_at integer not null, sent_at integer, failure text, failed_at integer, ended_at integer
+  posts_epics integer not null, changed_at integer not null, paused_until integer not null,
+  sent_at integer, failure text, failed_at integer, ended_at integer
 );
 
-create table webhook_posts (
-  id integer primary key autoincrement,
+-- News that a group's webhook has had.
+create table webhook_news (
   group_id integer not null references group_webhooks (group_id) on delete cascade,
-  event_id integer references group_events (id) on delete cascade,
-  event_news text,
-  news_id integer references shared_news (id) on delete cascade,
-  created_at integer not null, finished_at integer,
-  unique (group_id, news_id)
+  news_id integer not null references shared_news (id) on delete cascade,
+  primary key (group_id, news_id)
 );
-create index webhook_posts_by_event on webhook_posts (event_id);
-create index webhook_posts_by_news on webhook_posts (news_id);
+create index webhook_news_by_news on webhook_news (news_id);
 
--- Waiting deliveries follow from character_revisions, so they have no rows.
+-- Waiting changes follow from character_revisions: an order in 'outbox' only marks the account.
 create table account_webhooks (
   user_id integer primary key references users (id) on delete cascade,
   host text not null, url text not null, secret text not null, created_at integer not null,
-  sent_revision integer not null, sent_character_id integer not null, attempts integer not null,
-  next_attempt_at integer not null, sent_at integer, answer text, answered_at integer, failing_since integer,
+  sent_revision integer not null, sent_character_id integer not null,
+  sent_at integer, answer text, answered_at integer, failing_since integer,
   ended_at integer
 );
 
@@ -346,19 +342,6 @@ create table push_subscriptions (
   created_at integer not null
 );
 create index push_subscriptions_by_user on push_subscriptions (user_id);
-
--- About a notification, or about the unread messages of a group: at most one for each group.
-create table push_orders (
-  id integer primary key autoincrement,
-  subscription_id integer not null references push_subscriptions (id) on delete cascade,
-  notification_id integer references notifications (id) on delete cascade,
-  group_id integer references groups (id) on delete cascade,
-  created_at integer not null, attempts integer not null, next_attempt_at integer not null
-);
-create index push_orders_by_group on push_orders (group_id);
-create index push_orders_by_notification on push_orders (notification_id);
-create unique index push_orders_by_subscription on push_orders (subscription_id, group_id);
-create index push_orders_by_time on push_orders (next_attempt_at);
 
 create table quiet_hours (
   user_id integer primary key references users (id) on delete cascade,

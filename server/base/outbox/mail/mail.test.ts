@@ -41,7 +41,7 @@ function createOrders(
   orders.register('reset_password', async () => mail);
   return { ...orders, [Symbol.asyncDispose]: orders.close };
 }
-const waiting = () => db.read.selectFrom('mail_orders').selectAll().execute();
+const waiting = () => db.read.selectFrom('outbox').selectAll().execute();
 async function promiseMail(orders: MailOrders): Promise<boolean> {
   const order = { kind: 'reset_password', user_id: null, language: 'en' } as const;
   const isPromised = await db.write((transaction) => orders.add(transaction, order));

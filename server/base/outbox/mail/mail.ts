@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import type { Language } from '#shared/base/messages/language.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { MailOrder } from './order-store.ts';
 
 export interface Mail {
   readonly to: string;
@@ -13,5 +13,19 @@ export interface Mail {
   readonly link: string;
 }
 
-/** Writes the mail of an order, and its token; null when there is nothing to send any more. */
-export type ComposeMail = (transaction: Transaction<Tables>, order: MailOrder) => Promise<Mail | null>;
+/** Mails that report a change to the account. */
+export type NoticeKind = 'second_factor_on' | 'second_factor_off' | 'second_factor_removed' | 'recovery_code_used';
+
+export type MailKind = 'verify_email' | 'reset_password' | 'contact' | NoticeKind;
+
+/** What a mail is about. */
+export interface MailPointer {
+  readonly kind: MailKind;
+  /** The recipient. Null for CONTACT_EMAIL, and for a reset link of an unknown address, which is never sent. */
+  readonly user_id: number | null;
+  readonly contact_message_id?: number;
+  readonly language: Language;
+}
+
+/** Writes the mail, and its token; null when there is nothing to send any more. */
+export type ComposeMail = (transaction: Transaction<Tables>, pointer: MailPointer) => Promise<Mail | null>;

@@ -1,8 +1,7 @@
 import { escapeHtml } from '../../http/escape-html.ts';
 import { formatText } from '#shared/base/messages/format.ts';
 import type { Language } from '#shared/base/messages/language.ts';
-import type { NoticeKind } from '../../db/tables.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, NoticeKind } from './mail.ts';
 
 interface MailContent {
   readonly to: string;

@@ -217,7 +217,7 @@ const MAILS: readonly Race[] = [
     async prepare({ addPlayers, count, servers }) {
       const players = (await addPlayers(2)) as [Player, Player];
       const mailsSent = (): number => servers.reduce((sum, { mails }) => sum + mails.length, 0);
-      const noneIsWaiting = () => expect.poll(() => count(sql`mail_orders`)).toBe(0);
+      const noneIsWaiting = () => expect.poll(() => count(sql`outbox`)).toBe(0);
       return async () => {
         await noneIsWaiting();
         const before = mailsSent();

@@ -14,7 +14,7 @@ test('a push that a server had ordered before it closed is sent by another', asy
   const browser = createBrowserSubscription('phone', { origin: service.origin });
   await one.request('POST', '/api/push/subscriptions', { token: reader.token, body: browser.body });
   await one.request('POST', '/api/friends/request', { token: author.token, body: { username: 'Reader' } });
-  const orders = () => two.context.db.read.selectFrom('push_orders').select('attempts').execute();
+  const orders = () => two.context.db.read.selectFrom('outbox').select('attempts').where('kind', '=', 'push').execute();
   await expect.poll(orders).toEqual([{ attempts: 0 }]);
   await one.close();
   two.clock.advance(DELAY_MS);

@@ -1,4 +1,4 @@
-import type { OutgoingReply } from '../outgoing.ts';
+import type { OutgoingReply } from './outgoing.ts';
 
 /** Discord's waits are seconds; an hour is its longest for webhooks. */
 const WAIT_MAX_MS = 3_600_000;
