@@ -7,9 +7,60 @@ import { describeBoard } from './board/describe-board.ts';
 import type { Scene } from './board/scene.ts';
 import { useGraves } from './graves/use-graves.ts';
 import { GameOver } from './game-over.tsx';
-import { pressCell } from './press-cell.ts';
-import { StairsCard } from './stairs-card.tsx';
 import type { Dungeon } from './use-dungeon.ts';
+import type { Direction } from '#shared/dungeon/model/actions.ts';
+import type { Game } from './run/game.ts';
+import { cellGoal, stepTowards } from './run/walk.ts';
+import { Button } from '../base/ui/controls/button.tsx';
+import { focusOnMount } from './focus-on-mount.ts';
+import styles from './game-over.module.css';
+
+interface StairsCardProps {
+  /** The server's reason; null without an answer. */
+  readonly refusal: string | null;
+  readonly onRetry: () => void;
+  /** Absent in today's cellar. */
+  readonly onOffline?: (() => void) | undefined;
+}
+
+/** The next floor could not be fetched. */
+function StairsCard({ refusal, onRetry, onOffline }: StairsCardProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['veil']}>
+      <div className={styles['card']} role="alert">
+        <h2 className={styles['title']}>{t('dungeon.stairs.title')}</h2>
+        <p className={styles['status']}>{refusal ?? t('dungeon.stairs.text')}</p>
+        {onOffline && <p className={styles['status']}>{t('dungeon.offline.text')}</p>}
+        <div className={styles['actions']}>
+          {onOffline && <Button onClick={onOffline}>{t('dungeon.offline.goOn')}</Button>}
+          <Button variant="primary" onClick={onRetry} ref={focusOnMount}>
+            {t('common.tryAgain')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Direction from the player to a cell, along the longer axis; null for the player's own. */
+function directionTo(dx: number, dy: number): Direction | null {
+  if (dx === 0 && dy === 0) return null;
+  if (Math.abs(dx) >= Math.abs(dy)) return dx > 0 ? 'e' : 'w';
+  return dy > 0 ? 's' : 'n';
+}
+
+/** A press on a cell: walks there where there is a known way, else takes one step towards it. */
+function pressCell(game: Game, scene: Scene, cell: Position): void {
+  const goal = cellGoal(cell);
+  if (stepTowards(scene, goal) !== null) {
+    void game.walk(goal);
+    return;
+  }
+  const { player } = scene.state;
+  const direction = directionTo(cell.x - player.x, cell.y - player.y);
+  if (direction) void game.act({ type: 'move', direction });
+}
 
 interface StageProps {
   readonly dungeon: Dungeon;

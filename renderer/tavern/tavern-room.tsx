@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactElement, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactElement, type RefObject, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -12,19 +12,62 @@ import { useVisibleHeight } from '../base/hooks/use-visible-height.ts';
 import { useLiveStatus } from '../base/live/live-feed.ts';
 import { ChatInput } from './chat/chat-input.tsx';
 import { ChatLog } from './chat/chat-log.tsx';
-import { useChatDraft } from './chat/use-chat-draft.ts';
 import { isEditable } from './chat/message-actions.ts';
 import { TalkScope } from './chat/talk-scope.tsx';
-import { useTalkScope } from './chat/use-talk-scope.ts';
 import { MessageDialogs } from './message-dialogs.tsx';
 import { TavernBar } from './tavern-bar.tsx';
 import { MapCard } from './map/map-card.tsx';
-import { describePlace } from './map/places.ts';
+import { describePlace, findSeat, type SeatedTable } from './map/places.ts';
 import { useAvatars, type Avatars } from './map/use-avatars.ts';
 import { SanctionNotice, useSanction } from './sanction-notice.tsx';
 import styles from './tavern.module.css';
 import type { TavernState } from './store/tavern-state.ts';
 import { createTavern, type Tavern } from './store/tavern-store.ts';
+
+interface TalkScopeChoice {
+  /** Null for those who do not sit. */
+  readonly seat: SeatedTable | null;
+  /** Table that reads the next message; undefined for the group. */
+  readonly table: number | undefined;
+  readonly choose: (isTable: boolean) => void;
+}
+
+/** Recipients of the player's messages: the table at which they sit, unless they choose the group. */
+function useTalkScope({ room, people }: TavernState, username: string): TalkScopeChoice {
+  const seat = findSeat(room, people, username);
+  /** Table at which the player chose the group. */
+  const [groupAt, setGroupAt] = useState<number | null>(null);
+  // Another table, or sitting down again, begins with the table.
+  if (groupAt !== null && seat?.table !== groupAt) setGroupAt(null);
+  const isTable = seat !== null && groupAt !== seat.table;
+  return {
+    seat,
+    table: isTable ? seat.table : undefined,
+    choose: (chosen) => setGroupAt(chosen ? null : (seat?.table ?? null)),
+  };
+}
+
+/** Unsent line with what it answers, and the field it is typed in. */
+function useChatDraft() {
+  const [line, setLine] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const mention = useCallback((name: string) => {
+    setLine((before) => `${before}${before === '' || before.endsWith(' ') ? '' : ' '}@${name} `);
+    input.current?.focus();
+  }, []);
+  const whisper = useCallback((name: string) => {
+    setLine(`/w ${name} `);
+    input.current?.focus();
+  }, []);
+  const [reply, setReply] = useState<ChatMessage | null>(null);
+  useEffect(() => {
+    if (!reply) return undefined;
+    // After the menu that chose the message has given the focus back.
+    const frame = requestAnimationFrame(() => input.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [reply]);
+  return { draft: { line, setLine, mention, whisper, reply, setReply }, input };
+}
 
 /** Renders the panel about the group; the presence is null outside the room. */
 export type RenderAbout = (

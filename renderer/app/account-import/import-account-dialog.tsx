@@ -1,14 +1,38 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../base/ui/overlays/dialog.tsx';
+import { Dialog, DialogActions } from '../../base/ui/overlays/dialog.tsx';
 import { ChooseExport } from './choose-export.tsx';
 import { ExportReview } from './export-review.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import type { ChosenExport } from './read-export.ts';
-import { SendingView } from './sending-view.tsx';
 import { createSending, type AccountSending, type ImportProgress } from './send-export.ts';
 import { isAbortError } from '../../base/api/errors.ts';
 import { characters } from '../../characters/stores/characters-store.ts';
+import { Button } from '../../base/ui/controls/button.tsx';
+import { Progress } from '../../base/ui/feedback/progress.tsx';
+import styles from './account-import.module.css';
+
+interface SendingViewProps {
+  readonly progress: ImportProgress;
+  /** Characters of the export. */
+  readonly count: number;
+  readonly onStop: () => void;
+}
+
+function SendingView({ progress: { partsSent, parts, characters }, count, onStop }: SendingViewProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['parts']}>
+      <Progress label={t('moving.sending')} value={partsSent / parts} />
+      <p className={styles['soft']}>
+        {t('moving.sent', { done: characters.length, count })} {t('moving.keepOpen')}
+      </p>
+      <DialogActions>
+        <Button onClick={onStop}>{t('moving.stop')}</Button>
+      </DialogActions>
+    </div>
+  );
+}
 
 type Step =
   | { readonly of: 'choose' }

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { IconButton } from '../../base/ui/controls/icon-button.tsx';
@@ -12,15 +12,60 @@ import { signOut } from '../../accounts/sign-in.ts';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import styles from './bar.module.css';
 import { Brand } from './brand.tsx';
-import { BAR_LINKS } from './links.ts';
+import { BAR_LINKS, MORE_LINKS } from './links.ts';
 import { MoreMenu } from './more-menu.tsx';
-import { NavLinks } from './nav-links.tsx';
-import { NavSheet } from './nav-sheet.tsx';
-import { PendingDot } from './pending-count.tsx';
+import { PendingDot, PendingCount } from './pending-count.tsx';
 import { SearchButton } from './search-button.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { ThemeButton } from './theme-button.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { UserMenu, usePageMenu } from './user-menu.tsx';
+import { NavLink } from 'react-router-dom';
+
+interface NavLinksProps {
+  readonly names: readonly (typeof BAR_LINKS | typeof MORE_LINKS)[number][];
+  readonly onNavigate?: () => void;
+}
+
+function NavLinks({ names, onNavigate }: NavLinksProps) {
+  const { t } = useTranslation();
+  return names.map((name) => (
+    <NavLink key={name} to={paths[name]} className={styles['link']} onClick={onNavigate}>
+      {t(`app.${name}`)}
+      <PendingCount of={name} />
+    </NavLink>
+  ));
+}
+
+interface NavSheetProps {
+  readonly username: string;
+  readonly logout: ReactNode;
+  readonly onNavigate: () => void;
+}
+
+/** All links of the bar and its menus, in the folded menu of narrow screens. */
+function NavSheet({ username, logout, onNavigate }: NavSheetProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <nav aria-label={t('app.mainNavigation')}>
+        <NavLinks names={[...BAR_LINKS, ...MORE_LINKS]} onNavigate={onNavigate} />
+      </nav>
+      <ul className={styles['entries']} aria-label={t('app.menuOf', { username })}>
+        {usePageMenu().map(({ label, to }) => (
+          <li key={to}>
+            <NavLink to={to} className={styles['link']} onClick={onNavigate}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['foot']}>
+        <span className={styles['user']}>{username}</span>
+        {logout}
+      </div>
+    </>
+  );
+}
 
 /** As in tab-bar.module.css. */
 const PHONE = '(max-width: 620px)';

@@ -1,5 +1,72 @@
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../base/ui/overlays/dialog.tsx';
+import { isApple } from '../../base/hooks/use-palette-shortcut.ts';
+import { setShortcutsOpen, useShortcutsOpen, openShortcuts } from '../../base/stores/shortcuts-store.ts';
+import { PAGE_KEYS, pathOf, type KeyPress } from './page-keys.ts';
+import styles from './shortcuts-dialog.module.css';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isModalOpen } from '../../base/hooks/is-modal-open.ts';
+
+const TYPING = 'input, textarea, select, [contenteditable]';
+const MENU = '[role=menu]';
+
+/** True when a key belongs to a field, a dialog or a page's own controls. */
+function isTaken(event: KeyboardEvent): boolean {
+  const { target, defaultPrevented, ctrlKey, metaKey, altKey, repeat } = event;
+  if (defaultPrevented || ctrlKey || metaKey || altKey || repeat) return true;
+  if (target instanceof Element && target.closest(TYPING) !== null) return true;
+  return isModalOpen() || document.querySelector(MENU) !== null;
+}
+
+/** `g` and a letter go to a page, `?` lists the keys. */
+function useShortcuts(): void {
+  const navigate = useNavigate();
+  const last = useRef<KeyPress | null>(null);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (isTaken(event)) {
+        last.current = null;
+        return;
+      }
+      const press = { key: event.key.toLowerCase(), at: event.timeStamp };
+      const path = pathOf(last.current, press);
+      last.current = press;
+      if (event.key === '?') openShortcuts();
+      else if (path !== null) void navigate(path);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [navigate]);
+}
+
+function ShortcutsDialog() {
+  const { t } = useTranslation();
+  const keys: readonly (readonly [keys: readonly string[], label: string])[] = [
+    [[isApple ? '⌘' : 'Ctrl', 'K'], t('app.search')],
+    ...Object.entries(PAGE_KEYS).map(([key, page]) => [['G', key.toUpperCase()], t(`app.${page}`)] as const),
+    [['?'], t('app.shortcuts')],
+    [['Esc'], t('app.keyEscape')],
+  ];
+  return (
+    <Dialog open={useShortcutsOpen()} onOpenChange={setShortcutsOpen} title={t('app.shortcuts')}>
+      <dl className={styles['keys']}>
+        {keys.map(([parts, label]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {parts.map((part) => (
+                <kbd key={part}>{part}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
 
 /** Keys of every page behind the login, with their list. */
 export function Shortcuts() {

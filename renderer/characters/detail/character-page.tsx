@@ -5,12 +5,62 @@ import { ErrorState } from '../../base/ui/layout/error-state.tsx';
 import { PageHeader } from '../../base/ui/layout/page-header.tsx';
 import { Page } from '../../base/ui/layout/page.tsx';
 import { characters as list, useCharacters } from '../stores/characters-store.ts';
-import { BackToCharacters } from './back-to-characters.tsx';
 import { CharacterLoading } from './character-loading.tsx';
 import { CharacterView, type CharacterViewProps } from './character-view.tsx';
-import { CharacterNotFound } from './character-not-found.tsx';
-import { CharacterChoice } from './character-choice.tsx';
 import { findCharacter } from './find-character.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { CharacterCard } from '../card/character-card.tsx';
+import styles from './character-choice.module.css';
+import { useNow } from '../../base/hooks/use-now.ts';
+import { body as footprint } from 'virtual:game-icon/footprint';
+import { GameIcon } from '../../games/game/game-icon.tsx';
+import { MessagePage } from '../../base/ui/layout/message-page.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { LinkButton } from '../../base/ui/controls/button.tsx';
+import { paths } from '../../base/navigation/paths.ts';
+
+function BackToCharacters() {
+  const { t } = useTranslation();
+  return (
+    <LinkButton to={paths.characters} icon={<ArrowLeft aria-hidden />}>
+      {t('characters.detail.back')}
+    </LinkButton>
+  );
+}
+
+function CharacterNotFound() {
+  const { t } = useTranslation();
+  return (
+    <MessagePage
+      icon={<GameIcon body={footprint} />}
+      title={t('characters.detail.notFound')}
+      actions={<BackToCharacters />}
+    >
+      {t('characters.detail.notFoundText')}
+    </MessagePage>
+  );
+}
+
+function CharacterChoice({ name, characters }: { readonly name: string; readonly characters: readonly Character[] }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  return (
+    <Page width="full">
+      <PageHeader
+        title={t('characters.detail.choose', { name })}
+        lead={t('characters.detail.chooseText')}
+        actions={<BackToCharacters />}
+      />
+      <ul className={styles['choices']}>
+        {characters.map((character) => (
+          <li key={character.id}>
+            <CharacterCard character={character} now={now} headingLevel={2} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
 
 export function CharacterPage(parts: Omit<CharacterViewProps, 'character'>) {
   const { t } = useTranslation();

@@ -16,10 +16,22 @@ import styles from './characters-page.module.css';
 import { groupByGame } from './group-by-game.ts';
 import { GroupHeading } from './group-heading.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { countFilters } from './list-view.ts';
+import { countFilters, PLAIN_VIEW, readView, writeView, type ListView } from './list-view.ts';
 import { JoinSuggestions } from '../join/join-suggestions.tsx';
-import { useListView } from './use-list-view.ts';
 import { useComparisonSelection } from './use-comparison-selection.ts';
+import { usePersistedView, type ViewCodec } from '../../base/navigation/use-persisted-view.ts';
+
+const KIND: ViewCodec<ListView> = {
+  key: 'charactersView',
+  read: readView,
+  write: writeView,
+  toKeep: (view) => ({ ...view, query: '' }),
+};
+
+function useListView(): readonly [view: ListView, change: (part: Partial<ListView>) => void, clear: () => void] {
+  const [view, change] = usePersistedView(KIND);
+  return [view, change, () => change({ ...PLAIN_VIEW, sort: view.sort, withHidden: view.withHidden })];
+}
 
 /** With TanStack Virtual, 13 kB gzip that only long lists need. */
 const VirtualCards = lazy(() => import('./virtual-cards.tsx').then((m) => ({ default: m.VirtualCards })));

@@ -1,10 +1,24 @@
 import { GRID_PIXELS } from '#shared/dungeon/model/constants.ts';
 import type { Position } from '#shared/dungeon/model/state.ts';
-import { useEffect, useRef, type PointerEvent, type ReactNode, type RefObject } from 'react';
-import { useBoardSize } from './use-board-size.ts';
+import { useEffect, useRef, type PointerEvent, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import styles from './board.module.css';
 import { createPainter, type Painter } from './painter.ts';
 import type { Scene } from './scene.ts';
+
+/** Edge of the largest square that fits a box, at most `max` pixels; follows resizes. */
+function useBoardSize(holder: RefObject<HTMLElement | null>, max: number): number {
+  const [edge, setEdge] = useState(0);
+  useLayoutEffect(() => {
+    const box = holder.current;
+    if (!box) return undefined;
+    const measure = (): void => setEdge(Math.floor(Math.min(max, box.clientWidth, box.clientHeight)));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [holder, max]);
+  return edge;
+}
 
 interface BoardProps {
   readonly scene: Scene;

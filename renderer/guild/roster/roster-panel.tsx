@@ -16,15 +16,74 @@ import { useNow } from '../../base/hooks/use-now.ts';
 import { useResets } from '../../games/region.ts';
 import { FeedCard } from './feed/feed-card.tsx';
 import { rosterTable } from './roster-export.ts';
-import { filterRows, NO_FILTER, sortRows, sumRows, toRows, type RosterFilter, type RosterRow } from './roster-rows.ts';
-import { RosterSums } from './roster-sums.tsx';
+import {
+  filterRows,
+  NO_FILTER,
+  sortRows,
+  sumRows,
+  toRows,
+  type RosterFilter,
+  type RosterRow,
+  ROLE_FILTERS,
+  type RosterSums as Sums,
+  ROSTER_SORTS,
+  startsDescending,
+  type RosterOrder,
+  type RosterSort,
+} from './roster-rows.ts';
 import { RosterTable } from './roster-table.tsx';
 import { RosterTools } from './roster-tools.tsx';
-import { orderBy, useRosterOrder } from './roster-view.ts';
 import styles from './roster.module.css';
 import { NoteForm } from './note-form.tsx';
 import { RaceCard } from './race/race-card.tsx';
 import { useRoster } from './use-roster.ts';
+import { classTextColour } from '../../games/game/class-colour.ts';
+import { formatNumber } from '../../base/format/format.ts';
+import { translateGameTerm } from '../../base/i18n/i18n.ts';
+import { useStoredView } from '../../base/hooks/use-stored-view.ts';
+
+const DEFAULT_ORDER: RosterOrder = { sort: 'member', isDescending: false };
+
+/** Sorting by the current column reverses the order. */
+function orderBy(order: RosterOrder, sort: RosterSort): RosterOrder {
+  return { sort, isDescending: order.sort === sort ? !order.isDescending : startsDescending(sort) };
+}
+
+function parseOrder(value: unknown): RosterOrder | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { sort, isDescending } = value as Readonly<Record<string, unknown>>;
+  return {
+    sort: ROSTER_SORTS.find((each) => each === sort) ?? DEFAULT_ORDER.sort,
+    isDescending: isDescending === true,
+  };
+}
+
+function useRosterOrder(): readonly [RosterOrder, (part: Partial<RosterOrder>) => void] {
+  return useStoredView('rosterOrder', parseOrder, DEFAULT_ORDER);
+}
+
+function RosterSums({ sums }: { readonly sums: Sums }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['sums']}>
+      <ul aria-label={t('roster.byRole')}>
+        {ROLE_FILTERS.filter((role) => sums.roles[role] > 0).map((role) => (
+          <li key={role}>
+            {t(`roster.roles.${role}`)} <b>{formatNumber(sums.roles[role])}</b>
+          </li>
+        ))}
+      </ul>
+      <ul aria-label={t('roster.byClass')}>
+        {sums.classes.map(([className, count]) => (
+          <li key={className}>
+            <span style={{ color: classTextColour(className) }}>{translateGameTerm(className)}</span>{' '}
+            <b>{formatNumber(count)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 const NARROW = '(max-width: 1240px)';
 

@@ -3,7 +3,23 @@ import type { AppProps } from './app-props.ts';
 import { FreshnessTab } from './freshness/freshness-tab.tsx';
 import { GamesTab } from './games/games-tab.tsx';
 import { LogTab } from './log/log-tab.tsx';
-import { SyncTab } from './sync/sync-tab.tsx';
+import { UploadHistoryPanel } from './sync/upload-history-panel.tsx';
+import { QueuePanels } from './sync/queue-panels.tsx';
+import { ServerPanel } from './app/server-panel.tsx';
+import { StatusPanel } from './sync/status-panel.tsx';
+import styles from './elements/desktop.module.css';
+
+/** Sync status, server, pending, rejected and sent uploads. */
+function SyncTab({ app }: AppProps) {
+  return (
+    <div className={styles['parts']}>
+      <StatusPanel app={app} />
+      <ServerPanel app={app} />
+      <QueuePanels app={app} />
+      <UploadHistoryPanel app={app} />
+    </div>
+  );
+}
 
 const PARTS = { app: AppPanels, games: GamesTab, sync: SyncTab, freshness: FreshnessTab, log: LogTab } as const;
 

@@ -16,9 +16,22 @@ import { characters, useCharacters } from '../../characters/stores/characters-st
 import { cx } from '../../base/styles/cx.ts';
 import { AddonStep } from './addon-step.tsx';
 import styles from './first-character.module.css';
-import { SavedFilePlace } from './saved-file-place.tsx';
 import { OtherAddonsOffer } from '../desktop/other-addons/other-addons-offer.tsx';
 import { useSteps } from './steps-store.ts';
+import { CodeBlock } from '../../base/ui/data/code-block.tsx';
+import { accountsFolder } from './game-paths.ts';
+
+/** Path of the saved files for the chosen system and version of the game. */
+function SavedFilePlace() {
+  const { t } = useTranslation();
+  const place = useSteps();
+  return (
+    <div className={styles['saved']}>
+      <p className={styles['text']}>{t('firstCharacter.file.text')}</p>
+      <CodeBlock label={t('firstCharacter.file.place')} code={accountsFolder(place)} wraps />
+    </div>
+  );
+}
 
 interface StepProps {
   readonly number: number;

@@ -3,16 +3,92 @@ import { gameKeyOf } from '#shared/games/game-key.ts';
 import { findGameName } from '#shared/games/game-name.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, Link } from 'react-router-dom';
 import { Select } from '../../base/ui/controls/select.tsx';
 import { SearchField } from '../../base/ui/controls/search-field.tsx';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
-import { listCooldowns, listCrafts, listTrades } from './crafts.ts';
-import { CooldownsPanel } from './cooldowns-panel.tsx';
+import { listCooldowns, listCrafts, listTrades, type Cooldown, type Craft, type Trade } from './crafts.ts';
 import styles from './crafts.module.css';
 import { RecipesPanel } from './recipes-panel.tsx';
-import { selectCrafts } from './select-crafts.ts';
-import { TradesPanel } from './trades-panel.tsx';
+import { Badge } from '../../base/ui/feedback/badge.tsx';
+import { classTextColour } from '../../games/game/class-colour.ts';
+import { Panel } from '../../base/ui/layout/panel.tsx';
+import { formatDayAndTime, formatDuration } from '../../base/format/format.ts';
+import { useNow } from '../../base/hooks/use-now.ts';
+import { characterLink } from '../../characters/character-link.ts';
+import { foldText, wordsOf } from '#shared/base/text/fold.ts';
+import { CrafterLink } from './crafter-link.tsx';
+
+interface TradesPanelProps {
+  readonly trades: readonly Trade[];
+  /** Professions of several games are listed, so each names its own. */
+  readonly hasGames: boolean;
+}
+
+function TradesPanel({ trades, hasGames }: TradesPanelProps) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('crafts.skills')}>
+      {trades.length === 0 && <p className={styles['none']}>{t('sections.professions.none')}</p>}
+      <ul className={styles['trades']}>
+        {trades.map(({ key, profession, gameKey, crafters }) => (
+          <li key={key}>
+            <p className={styles['trade']}>
+              {translateGameTerm(profession)}
+              {hasGames && ` · ${findGameName(gameKey)?.shortName ?? gameKey}`}
+            </p>
+            <span className={styles['crafters']}>
+              {crafters.map((crafter) => (
+                <CrafterLink key={crafter.character.id} crafter={crafter} />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Recipes whose name has all words of the query, those that begin with it first. */
+function selectCrafts(crafts: readonly Craft[], query: string): readonly Craft[] {
+  const wanted = foldText(query);
+  if (wanted === '') return crafts;
+  const words = wordsOf(wanted);
+  return crafts
+    .map((craft) => ({ craft, name: foldText(craft.name) }))
+    .filter(({ name }) => words.every((word) => name.includes(word)))
+    .sort((a, b) => Number(b.name.startsWith(wanted)) - Number(a.name.startsWith(wanted)))
+    .map(({ craft }) => craft);
+}
+
+function CooldownsPanel({ cooldowns }: { readonly cooldowns: readonly Cooldown[] }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  return (
+    <Panel title={t('sections.cooldowns.name')}>
+      {cooldowns.length === 0 && <p className={styles['none']}>{t('sections.cooldowns.none')}</p>}
+      <ul>
+        {cooldowns.map(({ key, name, character, readyAt }) => (
+          <li key={key} className={styles['cooldown']}>
+            <span>
+              <span translate="no">{name}</span>
+              <Link to={characterLink(character)} style={{ color: classTextColour(character.class) }}>
+                {character.name}
+              </Link>
+            </span>
+            {readyAt <= now ? (
+              <Badge tone="good">{t('crafts.ready')}</Badge>
+            ) : (
+              <time dateTime={new Date(readyAt).toISOString()} title={formatDayAndTime(readyAt)}>
+                {t('crafts.readyIn', { time: formatDuration(Math.ceil((readyAt - now) / 60_000) * 60) })}
+              </time>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
 
 /** The address holds text, profession and game. */
 export function CraftsView({ characters }: { readonly characters: readonly Character[] }) {

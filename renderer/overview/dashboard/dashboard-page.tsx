@@ -15,9 +15,77 @@ import { GoldPanel } from './gold/gold-panel.tsx';
 import { MatrixPanel } from './matrix/matrix-panel.tsx';
 import { activeCharacters } from './statistics.ts';
 import { useLastVisit } from './visit/use-last-visit.ts';
-import { EmptyDashboard } from './empty-dashboard.tsx';
-import { LowerPanels } from './lower-panels.tsx';
 import { VisitPanel } from './visit/visit-panel.tsx';
+import { body as tankard } from 'virtual:game-icon/beer-stein';
+import { Plus } from 'lucide-react';
+import { LinkButton } from '../../base/ui/controls/button.tsx';
+import { GameIcon } from '../../games/game/game-icon.tsx';
+import { EmptyState } from '../../base/ui/layout/empty-state.tsx';
+import { Panel } from '../../base/ui/layout/panel.tsx';
+import { FirstCharacter } from '../../imports/first-character/first-character.tsx';
+import { paths } from '../../base/navigation/paths.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { cx } from '../../base/styles/cx.ts';
+import { GamesPanel } from './games-panel.tsx';
+import { QualityPanel } from './quality-panel.tsx';
+import { SummaryTiles } from './summary-tiles.tsx';
+import { Ticker } from './ticker/ticker.tsx';
+import { TopPanel } from './top-panel.tsx';
+
+/** Equipment Quality spans the page up to this many rows; longer tables share the row with other panels. */
+const ROWS_ACROSS = 5;
+
+/** Ticker, totals and panels below the first screen. */
+function LowerPanels({ characters }: { readonly characters: readonly Character[] }) {
+  const across = characters.length <= ROWS_ACROSS;
+  return (
+    <>
+      <div className={styles['band']}>
+        <Ticker characters={characters} />
+        <SummaryTiles characters={characters} />
+      </div>
+      <div className={styles['panels']}>
+        <div className={cx(styles['cell'], across ? styles['wide'] : styles['tall'])}>
+          <QualityPanel characters={characters} />
+        </div>
+        <div className={styles['cell']}>
+          <TopPanel characters={characters} />
+        </div>
+        <div className={styles['cell']}>
+          <GamesPanel characters={characters} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface EmptyDashboardProps {
+  /** True when there are characters, all of them hidden. */
+  readonly hidden: boolean;
+}
+
+function EmptyDashboard({ hidden }: EmptyDashboardProps) {
+  const { t } = useTranslation();
+  if (!hidden) return <FirstCharacter empty={t('dashboard.emptyTitle')} />;
+  return (
+    <Panel>
+      <EmptyState
+        icon={<GameIcon body={tankard} />}
+        title={t('dashboard.emptyTitle')}
+        action={
+          <>
+            <LinkButton to={paths.characterNew} variant="primary" icon={<Plus aria-hidden />}>
+              {t('dashboard.addCharacter')}
+            </LinkButton>
+            <LinkButton to={paths.characters}>{t('dashboard.showCharacters')}</LinkButton>
+          </>
+        }
+      >
+        {t('dashboard.hiddenText')}
+      </EmptyState>
+    </Panel>
+  );
+}
 
 export interface DashboardInsightsProps {
   readonly trends: TrendsState;

@@ -1,5 +1,5 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
-import { QUALITIES, QUALITY_TOKENS } from '#shared/games/items/quality.ts';
+import { QUALITIES, QUALITY_TOKENS, QUALITY_LABELS } from '#shared/games/items/quality.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,9 +9,36 @@ import { Panel } from '../../base/ui/layout/panel.tsx';
 import { isAmbiguousName, characterLink } from '../../characters/character-link.ts';
 import { cx } from '../../base/styles/cx.ts';
 import { formatNumber } from '../../base/format/format.ts';
-import { QualityExport } from './quality-export.tsx';
 import styles from './quality-panel.module.css';
 import { qualityRows, sharedNames, type QualityRow } from './statistics.ts';
+import { ExportMenu } from '../../base/ui/overlays/export-menu.tsx';
+import type { ExportTable } from '../../base/export/table-file.ts';
+
+/** Exports the quality table; unknown values stay empty. */
+function QualityExport({ rows }: { readonly rows: readonly QualityRow[] }) {
+  const { t } = useTranslation();
+  const table = (): ExportTable<QualityRow> => ({
+    name: 'equipment-quality',
+    count: rows.length,
+    rows: () => rows,
+    columns: [
+      { key: 'character', header: t('dashboard.quality.character'), value: ({ character }) => character.name },
+      { key: 'realm', header: t('dashboard.quality.realm'), value: ({ character }) => character.realm },
+      {
+        key: 'game',
+        header: t('dashboard.quality.game'),
+        value: ({ character }) => character.game_id,
+        text: ({ character }) => character.game_name,
+      },
+      ...QUALITIES.map((quality) => ({
+        key: QUALITY_LABELS[quality].toLowerCase(),
+        header: t(`common.quality.q${quality}`),
+        value: ({ character, counts }: QualityRow) => (character.equipment === null ? null : counts[quality]),
+      })),
+    ],
+  });
+  return <ExportMenu size="s" count={rows.length} table={table} />;
+}
 
 /** Rows until "Show all": 500 would be 4,000 cells. */
 const FIRST_ROWS = 12;

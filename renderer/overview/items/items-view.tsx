@@ -12,16 +12,52 @@ import { Panel } from '../../base/ui/layout/panel.tsx';
 import { SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import { useList } from '../../base/stores/remote-list.ts';
 import { holdings } from '../../characters/stores/holdings.ts';
-import { BankMoney } from './bank-money.tsx';
 import { toItemOwners } from '../../characters/search/items/item-owner.ts';
 import { useSearchResult } from '../../characters/search/worker/character-index.ts';
-import { isFiltered } from '../../characters/search/items/view-address.ts';
+import { isFiltered, ALL_ITEMS, readView, writeView } from '../../characters/search/items/view-address.ts';
 import { itemsTable } from './export-items.ts';
 import { ItemFilters } from './item-filters.tsx';
 import { ItemRows } from './item-rows.tsx';
 import { RowsLoading } from './items-loading.tsx';
 import styles from './items.module.css';
-import { useItemView } from './use-item-view.ts';
+import type { Holding } from '#shared/characters/contract/holdings.ts';
+import { Money } from '../../games/game/money.tsx';
+import { ownerName } from '../../characters/search/items/location-text.ts';
+import { usePersistedView, type ViewCodec } from '../../base/navigation/use-persisted-view.ts';
+import type { ItemView } from '../../characters/search/items/view-items.ts';
+
+/** The text and the character are not stored. */
+const KIND: ViewCodec<ItemView> = {
+  key: 'itemsView',
+  read: readView,
+  write: writeView,
+  toKeep: (view) => ({ ...view, text: '', characterId: null }),
+};
+
+/** View in the address; filters are stored for the next visit. */
+function useItemView(): readonly [view: ItemView, change: (part: Partial<ItemView>) => void, clear: () => void] {
+  const [view, change] = usePersistedView(KIND);
+  return [view, change, () => change({ ...ALL_ITEMS, sort: view.sort, isDescending: view.isDescending })];
+}
+
+/** Money of the banks that belong to no character. */
+function BankMoney({ banks }: { readonly banks: readonly Holding[] }) {
+  const { t } = useTranslation();
+  const withMoney = toItemOwners(banks).flatMap((owner, at) => {
+    const copper = banks[at]?.copper ?? null;
+    return copper === null ? [] : [{ owner, copper }];
+  });
+  if (withMoney.length === 0) return null;
+  return (
+    <ul className={styles['money']} aria-label={t('items.bankMoney')}>
+      {withMoney.map(({ owner, copper }) => (
+        <li key={owner.id} title={owner.realm || undefined}>
+          {ownerName(t, owner)} <Money copper={copper} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function sharedNames(characters: readonly Character[]): ReadonlySet<string> {
   const seen = new Set<string>();

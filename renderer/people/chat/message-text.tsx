@@ -1,9 +1,23 @@
 import type { ChatCharacter } from '#shared/people/contract/chat-character.ts';
 import type { ChatItem } from '#shared/people/contract/chat-item.ts';
-import { splitLinks } from '#shared/people/chat-links.ts';
+import { splitLinks, linkOf } from '#shared/people/chat-links.ts';
 import { CharacterChip } from '../shared-characters/character-chip.tsx';
-import { ItemLink } from './item-link.tsx';
 import { findLinks } from './text-links.ts';
+import { QualityText } from '../../games/game/quality-text.tsx';
+import { ItemButton } from '../../characters/item/item-button.tsx';
+import styles from './item-link.module.css';
+
+function ItemLink({ item: { id, name, game_id, ...details } }: { readonly item: ChatItem }) {
+  return (
+    <ItemButton
+      item={{ ...details, item_id: id, item_name: name }}
+      owner={{ id: null, game_id, level: 0, equipment: null }}
+      className={styles['item']}
+    >
+      <QualityText quality={details.quality}>{linkOf(name)}</QualityText>
+    </ItemButton>
+  );
+}
 
 interface MessageTextProps {
   readonly message: {

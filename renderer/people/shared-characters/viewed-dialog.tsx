@@ -1,5 +1,5 @@
 import { getViewedCharacter, type ViewedCharacter, type ViewedDetails } from '#shared/characters/contract/viewers.ts';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../base/api/errors.ts';
 import { useVersionedCall } from '../../base/api/use-call.ts';
@@ -9,8 +9,31 @@ import { ErrorState } from '../../base/ui/layout/error-state.tsx';
 import { Dialog } from '../../base/ui/overlays/dialog.tsx';
 import { formatGold, formatNumber } from '../../base/format/format.ts';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
-import { useAccessVersion } from './use-access-version.ts';
 import styles from './viewers.module.css';
+import { liveStatus, onLive } from '../../base/live/live-feed.ts';
+
+/** Pushes after which the user may see other parts of a character, or none. */
+const ACCESS_CHANGES = ['friendCharacters', 'friends', 'groups', 'ban', 'unban'] as const;
+
+/** Counts the pushes after which a character may have changed for the user, or be shared no longer. */
+function useAccessVersion(characterId: number): number {
+  const [version, setVersion] = useState(0);
+  useEffect(() => {
+    const add = (): void => setVersion((before) => before + 1);
+    const stops = [
+      onLive('roster', ({ characters }) => {
+        if (characters?.includes(characterId) ?? true) add();
+      }),
+      ...ACCESS_CHANGES.map((kind) => onLive(kind, add)),
+      // Pushes during an interruption are lost.
+      liveStatus.subscribe((now, before) => {
+        if (now.status === 'connected' && before.status !== 'connected') add();
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [characterId]);
+  return version;
+}
 
 interface ViewedDialogProps {
   readonly character: Pick<ViewedCharacter, 'id' | 'name' | 'level' | 'race' | 'class' | 'realm' | 'sections'>;

@@ -12,9 +12,28 @@ import { paths } from '../../base/navigation/paths.ts';
 import { sendFileCommand, tokenCommand } from './commands.ts';
 import styles from './documentation-page.module.css';
 import { DownloadPanel } from './download-panel.tsx';
-import { HowItWorks } from './how-it-works.tsx';
 import { newestOfEach } from './newest-of-each.ts';
 import { PlayerPanel } from './player-panel.tsx';
+import { NumberedSteps } from '../../base/ui/layout/numbered-steps.tsx';
+
+interface HowItWorksProps {
+  /** The server offers the app. */
+  readonly hasInstaller: boolean;
+}
+
+function HowItWorks({ hasInstaller }: HowItWorksProps) {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('documentation.howTitle')}>
+      <NumberedSteps
+        steps={([hasInstaller ? 'install' : 'addon', 'play', hasInstaller ? 'see' : 'drop'] as const).map((step) => ({
+          title: t(`documentation.how.${step}.title`),
+          text: t(`documentation.how.${step}.text`),
+        }))}
+      />
+    </Panel>
+  );
+}
 
 export function DocumentationPage() {
   const { t } = useTranslation();

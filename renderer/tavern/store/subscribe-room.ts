@@ -3,8 +3,44 @@ import type { RoomLine } from '#shared/tavern/contract/room-lines.ts';
 import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { t } from '../../base/i18n/i18n.ts';
 import { onLive } from '../../base/live/live-feed.ts';
-import { createBubbles } from './bubbles.ts';
-import type { LocalLine, TavernState } from './tavern-state.ts';
+import type { LocalLine, TavernState, Bubble } from './tavern-state.ts';
+
+const SHOWN_MS = 5_000;
+
+interface Bubbles {
+  show(name: string, bubble: Omit<Bubble, 'key'>): void;
+  stop(): void;
+}
+
+/** Recent messages and gestures of people in the room. The log has all of them. */
+function createBubbles({ getState, setState }: StoreApi<TavernState>): Bubbles {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  let count = 0;
+
+  function remove(name: string): void {
+    timers.delete(name);
+    setState(({ bubbles: { [name]: _gone, ...bubbles } }) => ({ bubbles }));
+  }
+
+  return {
+    show(name, bubble) {
+      if (!Object.hasOwn(getState().people, name)) return;
+      count += 1;
+      const shown = { ...bubble, key: count };
+      setState(({ bubbles }) => ({ bubbles: { ...bubbles, [name]: shown } }));
+      clearTimeout(timers.get(name));
+      timers.set(
+        name,
+        setTimeout(() => remove(name), SHOWN_MS),
+      );
+    },
+    stop() {
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+      setState({ bubbles: {} });
+    },
+  };
+}
 
 const LINES_MAX = 300;
 

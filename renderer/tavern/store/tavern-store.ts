@@ -9,8 +9,42 @@ import { createHistory, type History } from './history.ts';
 import { createMessageCalls, type MessageCalls } from './message-calls.ts';
 import { LOG_MESSAGES_MAX, mergeMessages } from './chat-lines.ts';
 import { subscribeTavern } from './subscribe-tavern.ts';
-import { createReadReporter } from './report-read.ts';
 import { chatRequest, EMPTY, type TavernState } from './tavern-state.ts';
+
+/** Shortest time between two messages to the server. */
+const REPORT_MS = 1_000;
+
+interface ReadReporter {
+  /** Everything up to this message has been visible. */
+  seen(id: number): void;
+  /** Sends what waits. */
+  flush(): void;
+}
+
+/** Tells the server what was read, at once and then every second. */
+function createReadReporter(groupId: number): ReadReporter {
+  let sent = 0;
+  let waiting = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting <= sent) return;
+    // Kept while disconnected: joining again reports it.
+    if (!sendLive({ type: 'read', groupId, id: waiting })) return;
+    sent = waiting;
+    timer = setTimeout(flush, REPORT_MS);
+  }
+
+  return {
+    seen(id) {
+      waiting = Math.max(waiting, id);
+      if (timer === undefined) flush();
+    },
+    flush,
+  };
+}
 
 /** Milliseconds after the last step until the server's position is final. */
 const SETTLED_MS = 600;

@@ -1,7 +1,7 @@
 import { checkApiToken, TOKEN_NAME_MAX } from '#shared/accounts/contract/api-token-fields.ts';
-import type { TokenScope } from '#shared/base/http/session-user.ts';
+import { type TokenScope, TOKEN_SCOPES } from '#shared/base/http/session-user.ts';
 import { createApiToken } from '#shared/accounts/contract/api-tokens.ts';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../base/api/client.ts';
 import { messagesOf, parseFormErrors, type FormErrors } from '../../../base/api/form-errors.ts';
@@ -11,7 +11,41 @@ import { Notice } from '../../../base/ui/feedback/notice.tsx';
 import { DialogActions } from '../../../base/ui/overlays/dialog.tsx';
 import styles from './api.module.css';
 import { ExpiryFields, toExpiresAt, type Expiry } from './expiry-fields.tsx';
-import { ScopesField } from './scopes-field.tsx';
+import { Checkbox } from '../../../base/ui/controls/checkbox.tsx';
+import { TOKEN_SCOPE_KEY } from './token-scope-key.ts';
+
+interface ScopesFieldProps {
+  readonly scopes: readonly TokenScope[];
+  readonly error: string | undefined;
+  readonly onChange: (scopes: readonly TokenScope[]) => void;
+}
+
+function ScopesField({ scopes, error, onChange }: ScopesFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <fieldset className={styles['choices']} aria-describedby={error ? id : undefined}>
+      <legend>{t('api.tokens.scopes')}</legend>
+      {TOKEN_SCOPES.map((scope) => (
+        <Checkbox
+          key={scope}
+          name="scopes"
+          label={t(`api.tokens.scope.${TOKEN_SCOPE_KEY[scope]}.label`)}
+          hint={t(`api.tokens.scope.${TOKEN_SCOPE_KEY[scope]}.hint`)}
+          checked={scopes.includes(scope)}
+          onChange={({ currentTarget }) =>
+            onChange(currentTarget.checked ? [...scopes, scope] : scopes.filter((each) => each !== scope))
+          }
+        />
+      ))}
+      {error && (
+        <p id={id} className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
 
 const FIELDS = ['name', 'scopes', 'expires_at'] as const;
 type FieldName = (typeof FIELDS)[number];

@@ -9,9 +9,41 @@ import { Panel } from '../../../base/ui/layout/panel.tsx';
 import { countWaysIn } from '../../sign-in/count-ways-in.ts';
 import { canUsePasskeys } from '../../sign-in/passkeys/passkey-support.ts';
 import { PasskeyDialogs, type PasskeyChoice } from './passkey-dialogs.tsx';
-import { PasskeyRow } from './passkey-row.tsx';
 import styles from './passkeys.module.css';
 import { PasskeysElsewhere } from './passkeys-elsewhere.tsx';
+import type { Passkey } from '#shared/accounts/contract/passkeys.ts';
+import { formatDate } from '../../../base/format/format.ts';
+
+interface PasskeyRowProps {
+  readonly passkey: Passkey;
+  readonly isLast: boolean;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+function PasskeyRow({ passkey, isLast, onRename, onRemove }: PasskeyRowProps) {
+  const { t } = useTranslation();
+  const { name, created_at, last_used_at } = passkey;
+  return (
+    <li className={styles['row']}>
+      <div>
+        <b>{name}</b>
+        <p className={styles['soft']}>
+          {t('passkeys.made', { when: formatDate(created_at) ?? '' })} ·{' '}
+          {last_used_at === null ? t('passkeys.unused') : t('passkeys.used', { when: formatDate(last_used_at) ?? '' })}
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        <Button size="s" variant="quiet" aria-label={t('passkeys.renameOf', { name })} onClick={onRename}>
+          {t('passkeys.rename')}
+        </Button>
+        <Button size="s" disabled={isLast} aria-label={t('passkeys.removeOf', { name })} onClick={onRemove}>
+          {t('passkeys.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}
 
 interface PasskeysPanelProps {
   readonly ways: SignInWays;

@@ -12,7 +12,29 @@ import { CompactDoll } from '../equipment/compact-doll.tsx';
 import { StatsSheet } from '../equipment/stats-sheet.tsx';
 import { GearSummary } from '../equipment/gear-summary.tsx';
 import styles from './character-panel.module.css';
-import { XpBar } from './xp-bar.tsx';
+import { ExperienceMeter } from '../../../games/game/experience-meter.tsx';
+
+/** Experience and rested experience toward the next level; nothing while unknown. */
+function XpBar({ character: { xp, xpMax, restedXP, level } }: { readonly character: Character }) {
+  const { t } = useTranslation();
+  if (xp === null || xpMax === null || xpMax <= 0) return null;
+  const note = [
+    t('characters.overview.xpNext', { left: Math.max(0, xpMax - xp), level: level + 1 }),
+    restedXP !== null && restedXP > 0 && t('characters.overview.rested', { count: restedXP }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <ExperienceMeter
+      label={t('characters.overview.xp')}
+      progress={t('characters.overview.xpOf', { xp, max: xpMax })}
+      note={note}
+      xp={xp}
+      xpMax={xpMax}
+      rested={restedXP ?? 0}
+    />
+  );
+}
 
 type Stats = NonNullable<Character['stats']>;
 

@@ -11,12 +11,58 @@ import { characters } from '../../../characters/stores/characters-store.ts';
 import { followHoldings, holdings } from '../../../characters/stores/holdings.ts';
 import { fileImport, type FileImportState } from '../file-import.ts';
 import { NO_PICKING, type Picking } from '../pick-characters.ts';
-import { ChooseGame } from './choose-game.tsx';
-import { FileProgress } from './file-progress.tsx';
 import { FoundRows } from './found-rows.tsx';
 import styles from './import-sheet.module.css';
 import { LeftOut } from './left-out.tsx';
 import { SheetActions } from './sheet-actions.tsx';
+import { GAMES } from '#shared/games/registry.ts';
+import { Button } from '../../../base/ui/controls/button.tsx';
+import { DialogActions } from '../../../base/ui/overlays/dialog.tsx';
+import { formatList } from '../../../base/format/format.ts';
+import { Check } from 'lucide-react';
+
+/** Files beyond these are in the sum above the list. */
+const SHOWN_FILES = 60;
+
+function FileProgress({ state: { files, sending, stored } }: { readonly state: FileImportState }) {
+  const { t } = useTranslation();
+  const names = new Map(files.map(({ id, name }) => [id, name]));
+  return (
+    <ul className={styles['rows']} aria-label={t('fileImport.files')}>
+      {sending.slice(0, SHOWN_FILES).map(({ file, indexes }) => {
+        const done = stored.get(file) ?? 0;
+        return (
+          <li key={file} className={styles['file']}>
+            <span className={styles['fileName']}>{names.get(file)}</span>
+            <span className={styles['fileCount']}>
+              {done === indexes.length && <Check aria-hidden />}
+              {t('fileImport.fileProgress', { done, total: indexes.length })}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Asks for the game of files of other addons that do not show it. */
+function ChooseGame({ state: { files } }: { readonly state: FileImportState }) {
+  const { t } = useTranslation();
+  const unknown = files.filter(({ inspection }) => inspection?.kind === 'gameUnknown');
+  if (unknown.length === 0) return null;
+  return (
+    <Notice title={t('fileImport.game.title')}>
+      <p>{t('fileImport.game.text', { names: formatList(unknown.map(({ name }) => name)) })}</p>
+      <DialogActions>
+        {GAMES.map(({ code, name }) => (
+          <Button key={code} onClick={() => void fileImport.chooseGame(code)}>
+            {name}
+          </Button>
+        ))}
+      </DialogActions>
+    </Notice>
+  );
+}
 
 /** Files of a signed-out visitor are offered after the sign-in; those of a player go with the player. */
 function followSession(): () => void {

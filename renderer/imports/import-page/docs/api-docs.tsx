@@ -8,8 +8,33 @@ import { CopyButton } from '../../../base/ui/controls/copy-button.tsx';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
 import { paths } from '../../../base/navigation/paths.ts';
 import styles from './api-docs.module.css';
-import { hexCommand, jsonCommand } from './commands.ts';
 import { SchemaTable } from './schema-table.tsx';
+
+const JSON_HEADER = `-H 'content-type: application/json'`;
+/** `$TOKEN` is the sender's own. */
+const TOKEN_HEADER = `-H "authorization: Bearer $TOKEN"`;
+
+const CHARACTER =
+  '{"name":"Brunhild","level":60,"race":"Dwarf","class":"Warrior","realm":"Hydraxian","faction":"Alliance"}';
+
+function jsonCommand(origin: string): string {
+  return [
+    `curl ${origin}/api${importCharacter.url} \\`,
+    `  ${JSON_HEADER} \\`,
+    `  ${TOKEN_HEADER} \\`,
+    `  -d '{"game_short_code":"wow_classic","character":${CHARACTER}}'`,
+  ].join('\n');
+}
+
+/** Shell command that sends a SavedVariables file to this server. */
+function hexCommand(origin: string): string {
+  return [
+    `printf '{"hex_data":"%s"}' "$(xxd -p TavernLedger.lua | tr -d '\\n')" |`,
+    `  curl ${origin}/api${updateCharacters.url} \\`,
+    `    ${JSON_HEADER} \\`,
+    `    ${TOKEN_HEADER} --data-binary @-`,
+  ].join('\n');
+}
 
 /** A shell command to copy, which works with an API token. */
 function Command({ label, command }: { readonly label: string; readonly command: string }) {

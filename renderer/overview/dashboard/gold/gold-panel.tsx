@@ -5,7 +5,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Money } from '../../../games/game/money.tsx';
-import { formatGold, formatSignedGold } from '../../../base/format/format.ts';
+import { formatGold, formatSignedGold, formatList } from '../../../base/format/format.ts';
 import { useMedia } from '../../../base/hooks/use-media.ts';
 import { translateGameTerm } from '../../../base/i18n/i18n.ts';
 import { followHoldings, holdings } from '../../../characters/stores/holdings.ts';
@@ -13,8 +13,13 @@ import { useList } from '../../../base/stores/remote-list.ts';
 import { cx } from '../../../base/styles/cx.ts';
 import { readExpectedHeights } from '../expected-heights.ts';
 import styles from './gold-panel.module.css';
-import { GoldSource } from './gold-source.tsx';
 import { isAmbiguous, sumGold, sumTrends, sumWarbands, type GainedGold, type Purse } from './gold-sums.ts';
+import { ADDON_NAMES, type AddonCode } from '#shared/characters/seen-by.ts';
+
+function GoldSource({ addons }: { readonly addons: readonly AddonCode[] }) {
+  const { t } = useTranslation();
+  return <small>· {t('dashboard.gold.from', { addons: formatList(addons.map((addon) => ADDON_NAMES[addon])) })}</small>;
+}
 
 /** Purses listed until "Show all"; on phones the matrix should be near. */
 const PURSES_WIDE = 8;

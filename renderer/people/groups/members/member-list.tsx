@@ -8,8 +8,36 @@ import styles from '../groups.module.css';
 import type { TavernPresence } from '../tavern-props.ts';
 import type { MemberAction } from './member-actions.ts';
 import { MemberRow } from './member-row.tsx';
-import { useMembers } from './use-members.ts';
 import { useReloadAtExpiry } from './use-reload-at-expiry.ts';
+import { useEffect, useState } from 'react';
+import { getGroup } from '#shared/people/contract/group-routes.ts';
+import { call } from '../../../base/api/client.ts';
+import { failureMessage, isAbortError } from '../../../base/api/errors.ts';
+
+interface Members {
+  /** Null until they are loaded. */
+  readonly members: readonly Member[] | null;
+  readonly failure: string | null;
+}
+
+/** Members of a group: the list of groups has those of small ones; the others are loaded whenever the list changes. */
+function useMembers(group: Group): Members {
+  const [loaded, setLoaded] = useState<Members>({ members: null, failure: null });
+  const isListed = group.members.length === group.memberCount;
+  useEffect(() => {
+    if (isListed) return undefined;
+    const leaving = new AbortController();
+    call(getGroup, { params: { id: group.id } }, { signal: leaving.signal }).then(
+      ({ members }) => setLoaded({ members, failure: null }),
+      (error: unknown) => {
+        if (leaving.signal.aborted || isAbortError(error)) return;
+        setLoaded(({ members }) => ({ members, failure: failureMessage(error) }));
+      },
+    );
+    return () => leaving.abort();
+  }, [group, isListed]);
+  return isListed ? { members: group.members, failure: null } : loaded;
+}
 
 interface MemberListProps {
   readonly group: Group;

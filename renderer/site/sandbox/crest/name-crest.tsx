@@ -1,7 +1,42 @@
 import { useId } from 'react';
-import { armsOf, type Division } from './arms.ts';
-import { ChargeIcon } from './charge-icon.tsx';
+import { armsOf, type Division, type Charge } from './arms.ts';
 import styles from './name-crest.module.css';
+import { body as anvil } from 'virtual:game-icon/anvil';
+import { body as bear } from 'virtual:game-icon/bear-face';
+import { body as boar } from 'virtual:game-icon/boar';
+import { body as dragon } from 'virtual:game-icon/dragon-spiral';
+import { body as eagle } from 'virtual:game-icon/eagle-head';
+import { body as fox } from 'virtual:game-icon/fox-head';
+import { body as lion } from 'virtual:game-icon/lion';
+import { body as mug } from 'virtual:game-icon/beer-stein';
+import { body as owl } from 'virtual:game-icon/owl';
+import { body as raven } from 'virtual:game-icon/raven';
+import { body as stag } from 'virtual:game-icon/stag-head';
+import { body as wolf } from 'virtual:game-icon/wolf-howl';
+
+const BODIES: Readonly<Record<Charge, string>> = {
+  anvil,
+  bear,
+  boar,
+  dragon,
+  eagle,
+  fox,
+  lion,
+  mug,
+  owl,
+  raven,
+  stag,
+  wolf,
+};
+
+interface ChargeIconProps {
+  readonly charge: Charge;
+}
+
+/** Charge of a shield, drawn on the grid of game icons. */
+function ChargeIcon({ charge }: ChargeIconProps) {
+  return <g dangerouslySetInnerHTML={{ __html: BODIES[charge] }} />;
+}
 
 /** Viewbox 100 × 116. */
 const SHIELD = 'M4 4 H96 V58 C96 86 74 104 50 113 C26 104 4 86 4 58 Z';

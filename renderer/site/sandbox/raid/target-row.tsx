@@ -4,9 +4,32 @@ import { Badge } from '../../../base/ui/feedback/badge.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { GameIcon } from '../../../games/game/game-icon.tsx';
 import { cx } from '../../../base/styles/cx.ts';
-import { dragonOf } from './dragons.ts';
 import { isEngaged, type RaidAction, type RaidTarget } from './raid.ts';
 import styles from './raid-page.module.css';
+import { body as horned } from 'virtual:game-icon/horned-reptile';
+import { body as sea } from 'virtual:game-icon/sea-dragon';
+import { body as serpent } from 'virtual:game-icon/sea-serpent';
+import { body as spiked } from 'virtual:game-icon/spiked-dragon-head';
+import { body as wyvern } from 'virtual:game-icon/wyvern';
+
+interface Dragon {
+  readonly icon: string;
+  /** CSS variable of its breath. */
+  readonly colour: string;
+  readonly lair: string;
+}
+
+const DRAGONS: ReadonlyMap<string, Dragon> = new Map([
+  ['Lord Nagafen', { icon: horned, colour: 'var(--blood)', lair: "Nagafen's Lair" }],
+  ['Lady Vox', { icon: sea, colour: 'var(--sky)', lair: 'Permafrost Caverns' }],
+  ['Gorenaire', { icon: wyvern, colour: 'var(--q3)', lair: 'The Dreadlands' }],
+  ['Severilous', { icon: serpent, colour: 'var(--moss)', lair: 'The Emerald Jungle' }],
+  ['Talendor', { icon: spiked, colour: 'var(--flame-text)', lair: 'Skyfire Mountains' }],
+]);
+
+function dragonOf(name: string): Dragon {
+  return DRAGONS.get(name) ?? { icon: horned, colour: 'var(--ink-soft)', lair: '' };
+}
 
 interface TargetRowProps {
   readonly target: RaidTarget;

@@ -3,12 +3,44 @@ import type { ListPanelLayout } from '#shared/characters/sections/definition.ts'
 import type { ListSection } from '#shared/characters/sections.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CurrenciesPanel } from './currencies-panel.tsx';
 import { FIRST_ROWS, ListPanel } from './list-panel.tsx';
 import { ProfessionsPanel } from './professions-panel.tsx';
 import { ReputationsPanel } from './reputations-panel.tsx';
 import { describeRows, panelSections } from './section-rows.ts';
 import { WeekPanel } from './week-panel.tsx';
+import { isSeenSince } from '#shared/characters/week-of.ts';
+import { ItemTile } from '../../../item/item-tile.tsx';
+import { useNow } from '../../../../base/hooks/use-now.ts';
+import { useResets } from '../../../../games/region.ts';
+import { PinButton } from './pin-button.tsx';
+
+/** Edge of an icon in CSS pixels. */
+const ICON = 22;
+
+/** Currencies with what was earned of them in the running week, each with a button that keeps its count in the history. */
+function CurrenciesPanel({ character }: { readonly character: Character }) {
+  const { t } = useTranslation();
+  const { currencies } = character;
+  const { lastWeekly } = useResets(useNow());
+  const rows = describeRows(t, 'currencies', currencies, isSeenSince(character, 'currencies', lastWeekly));
+  return (
+    <ListPanel
+      title={t('sections.currencies.name')}
+      none={t('sections.currencies.none')}
+      rows={rows ?? []}
+      icons={currencies?.map(({ id, name, icon_id }) => (
+        <ItemTile
+          key={id ?? name}
+          size={ICON}
+          item={{ item_name: name, quality: null, ...(icon_id !== undefined && { icon_id }) }}
+        />
+      ))}
+      actions={currencies?.map(
+        ({ id, name }) => id !== null && <PinButton key={id} character={character} id={id} name={name} />,
+      )}
+    />
+  );
+}
 
 /** Panels with more than rows of a name and a value. Recipes are shown with their professions. */
 const OWN_PANELS: Partial<Record<ListSection, ComponentType<{ readonly character: Character }>>> = {
