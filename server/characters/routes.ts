@@ -14,9 +14,15 @@ import { registerRoute } from '../base/http/register-route.ts';
 import { createListStore } from './list/store.ts';
 import { CharacterList, type EncodedList } from './list/character-list.ts';
 import { describeChange, reportFailedWrite } from './report-changes.ts';
-import { mergeStateRoutes } from './merge-states/routes.ts';
 import { createCharacterStore } from './store.ts';
 import type { HistoryPointValues } from '#shared/characters/merge/history-rules.ts';
+import { findMergeStates } from '#shared/characters/contract/merge-states.ts';
+import { createMergeStateStore } from './merge-states/store.ts';
+
+function mergeStateRoutes(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
+  const store = createMergeStateStore(db);
+  registerRoute(app, findMergeStates, async ({ session }) => ({ data: await store.all(session.user.id) }));
+}
 
 /** With its time as ISO 8601. */
 function withTime<T extends { readonly observed_at: number }>(

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { listScores } from '#shared/dungeon/contract/boards.ts';
+import { listScores, type Board } from '#shared/dungeon/contract/boards.ts';
 import { generateFloor, generateLoot, postScore } from '#shared/dungeon/contract/dungeon.ts';
 import { formatText } from '#shared/base/messages/format.ts';
 import { RUN_LIFETIME_MS, SCOREBOARD_MAX } from '#shared/dungeon/model/constants.ts';
@@ -20,18 +20,70 @@ import { registerRoute } from '../base/http/register-route.ts';
 import type { PreviewImages } from '../base/pictures/preview-images.ts';
 import { storeScore } from './post-score.ts';
 import { createReplays } from './replays.ts';
-import { dayOf, drawFloor, notYourScore, toLootItem } from './rules.ts';
+import { dayOf, drawFloor, notYourScore, toLootItem, unknownRun } from './rules.ts';
 import { findScope } from './boards/boards.ts';
-import { readBoard } from './boards/read-board.ts';
 import { findViewer } from './cellar/store.ts';
 import { runRoutes } from './floors/routes.ts';
-import { graveRoutes } from './graves/routes.ts';
-import { playerRecordRoutes } from './player-record/routes.ts';
 import { raceRoutes } from './races/routes.ts';
 import { takeQuota } from './take-quota.ts';
 import { runPictureRoute } from './records/preview-route.ts';
-import { runRecordRoutes } from './records/routes.ts';
 import { findBest, purgeRuns } from './store.ts';
+import type { Database } from '../base/db/database.ts';
+import type { Viewer } from './posted-store.ts';
+import { countPlayers, findOwn, findPage, type BoardScope } from './boards/store.ts';
+import { listGraves, type Grave } from '#shared/dungeon/contract/graves.ts';
+import { findGraves, findOwnDescent } from './graves/store.ts';
+import { getPlayerRecord } from '#shared/dungeon/contract/player-record.ts';
+import { findPlayerRecord } from './player-record/store.ts';
+import { hideRun, readRun } from '#shared/dungeon/contract/run-records.ts';
+import { findRecord, setHidden } from './records/store.ts';
+
+function runRecordRoutes(app: FastifyInstance, { db, config, now }: Context): void {
+  registerRoute(app, readRun, async ({ params, request }) => {
+    const session = await app.authenticate(request);
+    const viewer = await findViewer(db.read, session?.user.id ?? null, dayOf(now()));
+    const found = await findRecord(db.read, params.id, viewer);
+    if (!found) throw unknownRun();
+    const { x: _x, y: _y, ...record } = found;
+    return { ...record, url: `${config.publicUrl}/dungeon/runs/${params.id}` };
+  });
+
+  registerRoute(app, hideRun, async ({ params, body, session }) => {
+    const change = { runId: params.id, userId: session.user.id, isHidden: body.hidden };
+    if (!(await db.writeUnlocked((transaction) => setHidden(transaction, change)))) throw unknownRun();
+    return null;
+  });
+}
+
+function playerRecordRoutes(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
+  registerRoute(app, getPlayerRecord, async ({ session: { user } }) => findPlayerRecord(db.read, user.id));
+}
+
+/** Graves on one floor. */
+const GRAVES_MAX = 4;
+
+function graveRoutes(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
+  registerRoute(app, listGraves, async ({ params, querystring: { floor }, session: { user } }) => {
+    const descent = await findOwnDescent(db.read, user.id, params.id);
+    // A grave on a floor that is still to come would tell of the way there.
+    if (descent === null || floor > descent.floors) throw unknownRun();
+    const found = await findGraves(db.read, { userId: user.id, descent, floor });
+    return { data: oneOnEachCell(found).slice(0, GRAVES_MAX) };
+  });
+}
+
+function oneOnEachCell(graves: readonly Grave[]): Grave[] {
+  return graves.filter((grave, index) => graves.findIndex(({ x, y }) => x === grave.x && y === grave.y) === index);
+}
+
+/** A page of a board; one past the end is empty, and so is a board without a scope. */
+async function readBoard(db: Database['read'], scope: BoardScope | null, page: number, viewer: Viewer): Promise<Board> {
+  if (scope === null) return { data: [], own: null, page, pages: 1, players: 0 };
+  const players = await countPlayers(db, scope);
+  const data = await findPage(db, scope, { offset: (page - 1) * SCOREBOARD_MAX, limit: SCOREBOARD_MAX }, viewer);
+  const own = await findOwn(db, scope, viewer);
+  return { data, own, page, pages: Math.max(1, Math.ceil(players / SCOREBOARD_MAX)), players };
+}
 
 const PURGE_INTERVAL_MS = 3_600_000;
 const SEEDS = 2 ** 32;

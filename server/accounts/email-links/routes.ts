@@ -13,8 +13,27 @@ import { resetPasswordMail } from '../../base/outbox/mail/templates.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
 import type { AccountRateLimits } from '../rate-limits.ts';
 import { createDeviceCookie } from '../sessions/device-cookie.ts';
-import { addMailToken, consumeMailToken, findMailToken, writeDecoyMailToken } from '../mail-token-store.ts';
-import { resetPasswordOf } from './store.ts';
+import {
+  addMailToken,
+  consumeMailToken,
+  findMailToken,
+  writeDecoyMailToken,
+  invalidateResetLinks,
+} from '../mail-token-store.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../base/db/tables.ts';
+
+/** Sets a password by a mailed link, which verifies the address; ends all sessions and other reset links. */
+async function resetPasswordOf(
+  transaction: Transaction<Tables>,
+  userId: number,
+  passwordHash: string,
+  now: number,
+): Promise<void> {
+  await updateUser(transaction, userId, { password_hash: passwordHash, email_verified: 1 });
+  await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await invalidateResetLinks(transaction, userId, now);
+}
 
 interface EmailLinkServices {
   readonly passwords: Passwords;

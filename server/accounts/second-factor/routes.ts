@@ -6,6 +6,7 @@ import {
   getSecondFactor,
   renewRecoveryCodes,
   turnOffSecondFactor,
+  type SecondFactorSetup,
 } from '#shared/accounts/contract/second-factor.ts';
 import { messageReply } from '#shared/base/messages/wire-message.ts';
 import { deleteSecondFactor } from '../removal/second-factor-removal.ts';
@@ -20,10 +21,41 @@ import type { ProveOwner } from '../prove-owner.ts';
 import { endOtherSessions } from '../sessions/store.ts';
 import type { Notices } from './notices.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
-import { createSetups } from './setup.ts';
 import { countRecoveryCodes, findSecondFactor, insertSecondFactor, replaceRecoveryCodes } from './store.ts';
-import { findStep } from './totp.ts';
+import { findStep, buildTotpUri, createTotpSecret } from './totp.ts';
 import { isWrongCode, parseAppCode, secretUse, wrongCode, type RedeemCode } from './redeem-code.ts';
+import * as Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Session } from '../../base/http/sessions/sessions.ts';
+
+/** Time to install an app. */
+const LIFETIME_MS = 1_800_000;
+
+const Setup = Type.Object({ secret: Type.String(), expiresAt: Type.Number() });
+const validator = Compile(Setup);
+
+/** Secrets that no code has confirmed yet: the page keeps them encrypted, and nothing is stored. */
+interface Setups {
+  create(session: Session, username: string): SecondFactorSetup;
+  /** The secret of a setup of the same session; throws for others. */
+  open(session: Session, setup: string): string;
+}
+
+function createSetups({ now, secrets }: Pick<Context, 'now' | 'secrets'>): Setups {
+  const setupUse = ({ user, sessionId }: Session): string => `second factor setup ${user.id} ${sessionId}`;
+  return {
+    create(session, username) {
+      const secret = createTotpSecret();
+      const setup = secrets.encrypt(JSON.stringify({ secret, expiresAt: now() + LIFETIME_MS }), setupUse(session));
+      return { secret, uri: buildTotpUri(secret, username), setup };
+    },
+    open(session, setup) {
+      const opened: unknown = JSON.parse(secrets.decrypt(setup, setupUse(session)) ?? 'null');
+      if (!validator.Check(opened) || opened.expiresAt <= now()) throw new Failure('second_factor_setup_expired');
+      return opened.secret;
+    },
+  };
+}
 
 interface SecondFactorServices {
   readonly limits: Limits;

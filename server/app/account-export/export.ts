@@ -7,11 +7,9 @@ import type { Tables } from '../../base/db/tables.ts';
 import { findCollections, serveCollection } from '../../characters/find-collections.ts';
 import { exportDirectMessages, exportDirectReports } from './direct-messages-store.ts';
 import { exportItemNames } from './item-names-store.ts';
-import { exportHoldings } from './holdings-store.ts';
 import { exportContactMessages, exportReports, exportMessages } from './messages-store.ts';
 import { exportGroupParts } from './group-part-store.ts';
 import { exportSettings } from './settings-store.ts';
-import { exportShares } from './shares-store.ts';
 import { exportGroupLog, exportSocial } from './social-store.ts';
 import {
   exportApiTokens,
@@ -20,7 +18,6 @@ import {
   exportSignInLinks,
   exportWebhook,
 } from './tokens-store.ts';
-import { exportTasks } from './tasks-store.ts';
 import {
   countRunsBegun,
   exportJoins,
@@ -32,6 +29,55 @@ import {
   findReputationSteps,
   findScores,
 } from './store.ts';
+import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
+import { serveHolding } from '../../characters/serve-holding.ts';
+
+async function exportTasks(db: Kysely<Tables>, userId: number): Promise<AccountExport['tasks']> {
+  const tasks = await db
+    .selectFrom('tasks')
+    .select(['id', 'name', 'reset', 'scope'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  const ticks = await db
+    .selectFrom('task_ticks')
+    .innerJoin('tasks', 'tasks.id', 'task_ticks.task_id')
+    .select(['task_id', 'character_id', 'ticked_at'])
+    .where('user_id', '=', userId)
+    .execute();
+  return tasks.map(({ id, ...task }) => ({
+    ...task,
+    ticks: ticks
+      .filter(({ task_id }) => task_id === id)
+      .map(({ character_id, ticked_at }) => ({ character_id, at: new Date(ticked_at).toISOString() })),
+  }));
+}
+
+async function exportShares(db: Kysely<Tables>, userId: number): Promise<AccountExport['shares']> {
+  const rows = await db
+    .selectFrom('shares')
+    .select(['character_id', 'sections', 'created_at', 'expires_at', 'visits'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ character_id, sections, created_at, expires_at, visits }) => ({
+    character_id,
+    sections: JSON.parse(sections) as AccountExport['shares'][number]['sections'],
+    since: new Date(created_at).toISOString(),
+    until: expires_at === null ? null : new Date(expires_at).toISOString(),
+    visits,
+  }));
+}
+
+export async function* exportHoldings(db: Kysely<Tables>, userId: number): AsyncGenerator<string> {
+  const rows = await db.selectFrom('holdings').select('id').where('user_id', '=', userId).orderBy('id').execute();
+  for (const { id } of rows) {
+    const row = await db.selectFrom('holdings').select('document').where('id', '=', id).executeTakeFirst();
+    if (row === undefined) continue;
+    const state = JSON.parse(row.document) as HoldingState;
+    yield JSON.stringify({ ...serveHolding(id, state), ...(state.account && { account: state.account }) });
+  }
+}
 
 function withTime<T extends { readonly observed_at: number }>(moment: T) {
   return { ...moment, observed_at: new Date(moment.observed_at).toISOString() };

@@ -6,9 +6,18 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { findStorageProblem, isUnreachable } from '../db/storage-problem.ts';
 import { registerRoute } from '../http/register-route.ts';
-import { writeHeartbeat } from './heartbeat-store.ts';
 import type { Drain } from './drain.ts';
 import { version } from './version.ts';
+
+async function writeHeartbeat(db: Database, at: number): Promise<void> {
+  await db.writeUnlocked((transaction) =>
+    transaction
+      .insertInto('heartbeat')
+      .values({ id: 1, at })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+      .execute(),
+  );
+}
 
 /** Longer than an import holds the writer. */
 const SILENCE_MS = 10_000;

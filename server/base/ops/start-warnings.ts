@@ -1,6 +1,15 @@
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { readDatabaseClock } from './clock-store.ts';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** PostgreSQL's clock in milliseconds since 1970. */
+async function readDatabaseClock(db: Database): Promise<number> {
+  const { rows } = await sql<{ at: number }>`
+    select cast(extract(epoch from clock_timestamp()) * 1000 as bigint) as at
+  `.execute(db.read);
+  return rows[0]?.at ?? 0;
+}
 
 /** Bans, sessions and limits end by the clock of the server that asks. */
 const SKEW_MAX_MS = 1_000;

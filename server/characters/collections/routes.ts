@@ -1,9 +1,29 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { listCollections } from '#shared/characters/contract/collections.ts';
+import { listCollections, type Collection } from '#shared/characters/contract/collections.ts';
 import type { Context } from '../../base/context.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
-import { listPlayersCollections } from './store.ts';
+import type { Kysely } from 'kysely';
+import { withoutKnown } from '#shared/characters/collections/collection-state.ts';
+import { findCollections, serveCollection } from '../find-collections.ts';
+import { charactersOfAccount, findAccountCharacters } from '../game-account-characters.ts';
+import type { Tables } from '../../base/db/tables.ts';
+
+async function listPlayersCollections(db: Kysely<Tables>, userId: number): Promise<Collection[]> {
+  const collections = withoutKnown(await findCollections(db, userId));
+  if (collections.length === 0) return [];
+  const characters = await findAccountCharacters(db, userId);
+  const accounts = Map.groupBy(collections, ({ game_id, kind }) => `${game_id} ${kind}`);
+  return collections.map((collection) => {
+    const { game_id, kind, account } = collection;
+    const isOnly = accounts.get(`${game_id} ${kind}`)?.length === 1;
+    const known = account.length === 0 ? undefined : account;
+    return {
+      ...serveCollection(collection),
+      character_ids: charactersOfAccount(characters, { game_id, account: known }, isOnly),
+    };
+  });
+}
 
 export function collectionRoutes(app: FastifyInstance, { db }: Context): void {
   registerRoute(app, listCollections, async ({ session, request, reply }) => {

@@ -1,9 +1,37 @@
 import { TOKEN_PREFIX, type TokenScope } from '#shared/base/http/session-user.ts';
 import type { Context } from '../../context.ts';
-import { createApiTokenStore } from './api-token-store.ts';
 import { createSessionCache } from './session-cache.ts';
 import { SIGNED_OUT_ID, type Session } from './sessions.ts';
 import { createToken, hashToken } from './tokens.ts';
+import type { Database } from '../../db/database.ts';
+import { precompile } from '../../db/precompile.ts';
+
+/** Queries that authenticate API tokens; the one that runs with requests is precompiled. */
+function createApiTokenStore(db: Database) {
+  return {
+    findByToken: precompile(
+      db.read,
+      db.read
+        .selectFrom('api_tokens')
+        .innerJoin('users', 'users.id', 'api_tokens.user_id')
+        .select([
+          'api_tokens.id as token_id',
+          'scopes',
+          'expires_at',
+          'last_used_on',
+          'users.id',
+          'username',
+          'role',
+          'email_verified',
+        ])
+        .where('token_hash', '=', ''),
+    ),
+    setLastUse: (id: number, day: number) =>
+      db.writeUnlocked((transaction) =>
+        transaction.updateTable('api_tokens').set({ last_used_on: day }).where('id', '=', id).execute(),
+      ),
+  };
+}
 
 const DAY_MS = 86_400_000;
 const TOKEN_SHAPE = new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`);
