@@ -48,6 +48,7 @@ export function TaskPanel({ tasks, resets }: TaskPanelProps) {
               <Checkbox
                 label={task.name}
                 checked={isTicked(task, null, resets)}
+                disabled={isReadOnly}
                 onChange={({ currentTarget: { checked } }) =>
                   void runWithErrorToast(() => setTicked(task, null, checked))
                 }

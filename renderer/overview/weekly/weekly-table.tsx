@@ -4,6 +4,8 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
 import boxStyles from '../../base/ui/controls/checkbox.module.css';
+import { isGuest } from '../../base/session/is-guest.ts';
+import { useUser } from '../../base/session/session.ts';
 import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
 import { isTicked, setTicked } from '../../characters/stores/tasks-store.ts';
 import { CooldownCell, KeystoneCell, LockoutCell, VaultCell } from './cells.tsx';
@@ -29,6 +31,7 @@ const VirtualRows = lazy(() => import('./virtual-rows.tsx').then((module) => ({ 
 
 function useColumns({ rows, instances, tasks, resets, now }: WeeklyTableProps): readonly Column[] {
   const { t } = useTranslation();
+  const isReadOnly = isGuest(useUser());
   const hasWeek = rows.some(({ week }) => week !== null);
   const hasCooldowns = rows.some(({ cooldowns }) => cooldowns.length > 0);
   return [
@@ -41,6 +44,7 @@ function useColumns({ rows, instances, tasks, resets, now }: WeeklyTableProps): 
           className={boxStyles['box']}
           aria-label={t('weekly.tick', { task: task.name, name: character.name })}
           checked={isTicked(task, character.id, resets)}
+          disabled={isReadOnly}
           onChange={({ currentTarget: { checked } }) =>
             void runWithErrorToast(() => setTicked(task, character, checked))
           }

@@ -1,3 +1,4 @@
+import { pickLanguage } from '#shared/base/messages/language.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { clientAddressKey } from '../../base/http/client-address.ts';
 import type { Context } from '../../base/context.ts';
@@ -36,7 +37,7 @@ export function previewRoute(
         'cross-origin-resource-policy': 'cross-origin',
       });
       if (!link) throw linkNotFound();
-      const language = request.query.language === 'de' ? 'de' : 'en';
+      const language = pickLanguage(String(request.query.language));
       const version = `${link.revision}-${language}`;
       const etag = `"p${DRAWING_VERSION}-${version}"`;
       void reply.header('etag', etag);

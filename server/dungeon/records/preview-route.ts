@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Language } from '#shared/base/messages/language.ts';
+import { pickLanguage, type Language } from '#shared/base/messages/language.ts';
 import type { Context } from '../../base/context.ts';
 import { clientAddressKey } from '../../base/http/client-address.ts';
 import { tooManyRequests } from '../../base/http/errors.ts';
@@ -49,7 +49,7 @@ export function runPictureRoute(
         'cross-origin-resource-policy': 'cross-origin',
       });
       if (!record) throw unknownRun();
-      const language = request.query.language === 'de' ? 'de' : 'en';
+      const language = pickLanguage(String(request.query.language));
       const version = `run-${revisionOf(record)}-${language}`;
       const etag = `"${DRAWING_VERSION}-${version}"`;
       void reply.header('etag', etag);

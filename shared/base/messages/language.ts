@@ -5,7 +5,7 @@
  */
 export type Language = 'en' | 'de';
 
-const LANGUAGES: readonly Language[] = ['en', 'de'];
+export const LANGUAGES: readonly Language[] = ['en', 'de'];
 
 /** The first supported language of locales such as `de-AT`; English by default. */
 export function pickLanguage(...locales: readonly string[]): Language {

@@ -1,5 +1,5 @@
 import { setWebhook, WEBHOOK_URL_MAX, type Webhook, type WebhookTopics } from '#shared/guild/contract/webhook.ts';
-import type { Language } from '#shared/base/messages/language.ts';
+import { pickLanguage, type Language } from '#shared/base/messages/language.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../base/api/client.ts';
@@ -27,7 +27,7 @@ export function WebhookForm({ groupId, webhook, onChange }: WebhookFormProps) {
   const { t, i18n } = useTranslation();
   const [url, setUrl] = useState('');
   const [topics, setTopics] = useState(webhook?.topics ?? FIRST_TOPICS);
-  const [language, setLanguage] = useState<Language>(webhook?.language ?? (i18n.language === 'de' ? 'de' : 'en'));
+  const [language, setLanguage] = useState<Language>(webhook?.language ?? pickLanguage(i18n.language));
   const address = url.trim();
   const { busy, failure, submit } = useSubmit(async () => {
     const body = { language, topics, ...(address !== '' && { url: address }) };

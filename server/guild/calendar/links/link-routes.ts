@@ -1,3 +1,4 @@
+import { pickLanguage } from '#shared/base/messages/language.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hash } from 'node:crypto';
 import {
@@ -60,7 +61,7 @@ export function eventLinkRoutes(app: FastifyInstance, links: EventLinks, { opene
         'cross-origin-resource-policy': 'cross-origin',
       });
       if (!shared) throw new Failure('link_not_found');
-      const language = request.query.language === 'de' ? 'de' : 'en';
+      const language = pickLanguage(String(request.query.language));
       const version = `event-${revisionOf(shared)}-${language}`;
       const etag = `"${DRAWING_VERSION}-${version}"`;
       void reply.header('etag', etag);
