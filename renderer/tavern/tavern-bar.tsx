@@ -8,7 +8,7 @@ import { IconButton } from '../base/ui/controls/icon-button.tsx';
 import { StatusDot } from '../base/ui/feedback/badge.tsx';
 import { runWithErrorToast } from '../base/ui/feedback/run-with-error-toast.ts';
 import { useLiveStatus } from '../base/live/live-feed.ts';
-import { PinsDialog, SearchDialog } from './messages-dialog.tsx';
+import { PinsDialog, SearchDialog } from './search-and-pins.tsx';
 import { Reports } from './reports.tsx';
 import styles from './tavern.module.css';
 

@@ -14,7 +14,7 @@ import { ChatInput } from './chat/chat-input.tsx';
 import { ChatLog } from './chat/chat-log.tsx';
 import { isEditable } from './chat/message-actions.ts';
 import { TalkScope } from './chat/talk-scope.tsx';
-import { MessageDialogs } from './message-dialogs.tsx';
+import { DeleteOrReport } from './delete-or-report.tsx';
 import { TavernBar } from './tavern-bar.tsx';
 import { MapCard } from './map/map-card.tsx';
 import { describePlace, findSeat, type SeatedTable } from './map/places.ts';
@@ -186,7 +186,7 @@ export function TavernRoom({ group, role, username, renderAbout }: TavernRoomPro
         )}
         {renderAbout?.(presence)}
       </div>
-      <MessageDialogs
+      <DeleteOrReport
         tavern={tavern}
         deleting={deleting}
         reporting={reporting}

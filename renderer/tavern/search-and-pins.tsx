@@ -21,15 +21,15 @@ import { ErrorState } from '../base/ui/layout/error-state.tsx';
 import { ItemCardHost } from '../characters/item/item-card-host.tsx';
 import { Dialog } from '../base/ui/overlays/dialog.tsx';
 import { formatDateTime } from '../base/format/format.ts';
-import styles from './messages-dialog.module.css';
+import styles from './search-and-pins.module.css';
 
-interface MessagesDialogProps {
+interface MessagePickProps {
   readonly groupId: number;
   readonly onJump: (id: number) => void;
   readonly onClose: () => void;
 }
 
-export function SearchDialog({ groupId, onJump, onClose }: MessagesDialogProps) {
+export function SearchDialog({ groupId, onJump, onClose }: MessagePickProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [found, setFound] = useState<{
@@ -84,7 +84,7 @@ export function SearchDialog({ groupId, onJump, onClose }: MessagesDialogProps) 
   );
 }
 
-interface PinsDialogProps extends MessagesDialogProps {
+interface PinsDialogProps extends MessagePickProps {
   readonly canPin: boolean;
 }
 
