@@ -1,6 +1,6 @@
 import { checkCode, signInWithCode } from '#shared/accounts/contract/second-factor.ts';
 import type { SignInReply } from '#shared/accounts/contract/session.ts';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../base/api/client.ts';
 import { messagesOf, parseFormErrors, type FormErrors } from '../../base/api/form-errors.ts';
@@ -50,7 +50,8 @@ function CodeForm({ kind, onSignedIn }: CodeFormProps) {
   const [refusal, setRefusal] = useState(NOTHING_WRONG);
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  // Before the dialog looks where the focus of the form that it replaces has gone.
+  useLayoutEffect(() => input.current?.focus(), []);
 
   const refuse = (found: FormErrors<'code'>): void => {
     setRefusal(found);
