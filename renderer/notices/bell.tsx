@@ -4,11 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { preloadWhenIdle } from '../base/browser/when-idle.ts';
+import { loadCatalogue } from '../base/i18n/i18n.ts';
 import { IconButton } from '../base/ui/controls/icon-button.tsx';
 import { notificationCounts } from './store/notification-counts.ts';
 import styles from './notifications.module.css';
 
-const load = () => import('./notification-panel.tsx').then((module) => ({ default: module.NotificationPanel }));
+async function load() {
+  const [module] = await Promise.all([import('./notification-panel.tsx'), loadCatalogue(['notifications'])]);
+  return { default: module.NotificationPanel };
+}
 const NotificationPanel = lazy(load);
 
 /** Starts them when the page is idle; they last as long as the bar. */
@@ -23,7 +27,10 @@ function useSystemNotifications(): void {
     let stop: (() => void) | undefined;
     let isGone = false;
     const start = async (): Promise<void> => {
-      const { startSystemNotifications } = await import('./device/system-notifications.ts');
+      const [{ startSystemNotifications }] = await Promise.all([
+        import('./device/system-notifications.ts'),
+        loadCatalogue(['notifications']),
+      ]);
       if (!isGone) stop = startSystemNotifications((path) => void latest.current(path));
     };
     const cancel = preloadWhenIdle(start);

@@ -207,11 +207,11 @@ describe('reports of lines', () => {
     );
     const token = await tavern.server.login(admin.username, TEST_PASSWORD);
     const all = await tavern.server.request('GET', '/api/reports', { token });
-    expect(all.body).toMatchObject({
-      reports: [],
-      lines: [{ group: { id: tavern.groupId }, kind: 'whisper', reporters: [tavern.member.username] }],
-      direct: [],
-    });
+    // Others of this server have reports, too.
+    const ofGroup = (all.body as { lines: { group: { id: number } }[] }).lines.filter(
+      ({ group }) => group.id === tavern.groupId,
+    );
+    expect(ofGroup).toMatchObject([{ kind: 'whisper', reporters: [tavern.member.username] }]);
     expect((await call(tavern.member, 'DELETE', `/line-reports/${line?.id}`)).status).toBe(403);
     expect((await call(tavern.owner, 'DELETE', `/line-reports/${line?.id}`)).status).toBe(204);
     expect((await call(tavern.owner, 'GET', '/reports')).body).toEqual({ reports: [], lines: [] });
