@@ -7,6 +7,7 @@ import { pressTabFast } from '../support/fast-tab.ts';
 import { createHarness } from '../support/harness.ts';
 import { findOverflow } from '../support/overflow.ts';
 import { fillRegistration } from '../support/registration.ts';
+import { intercept } from '../support/intercept.ts';
 
 const stage = createHarness();
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
@@ -92,7 +93,7 @@ test('a refusal goes with the next key, a failure keeps the input and no interna
   await context.setOffline(false);
   await page.keyboard.type('y');
   await expectHidden(alert);
-  await page.route('**/api/login', (route) =>
+  await intercept(page, '**/api/login', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway at 10.0.0.7</h1>' }),
   );
   await page.keyboard.press('Enter');

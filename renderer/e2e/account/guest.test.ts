@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { eventually, expectHidden, expectVisible } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 import { payload } from '../support/imports.ts';
+import { intercept } from '../support/intercept.ts';
 
 const stage = createHarness({ GUEST_LOGIN: 'on' });
 const READ_ONLY = 'The guest account is read-only. Create an account to do this.';
@@ -14,7 +15,7 @@ test('a guest signs in with one click, sees everything and the reason why nothin
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name }).click();
   };
-  await page.route('**/api/login', (route) => route.abort());
+  await intercept(page, '**/api/login', (route) => route.abort());
   await page.getByRole('button', { name: 'Try as Guest' }).click();
   await expectVisible(page.getByRole('alert').getByText('Guest login is not available right now'));
   await eventually(() => new URL(page.url()).pathname).toBe('/');

@@ -8,6 +8,7 @@ import { createHarness } from '../support/harness.ts';
 import { carried, importAll, payload, worn } from '../support/imports.ts';
 import { findOverflowAt } from '../support/overflow.ts';
 import { switchLanguage } from '../support/page-checks/page-texts.ts';
+import { intercept } from '../support/intercept.ts';
 
 const stage = createHarness();
 let owner: Player;
@@ -70,7 +71,7 @@ test('an account export is shown with what stays behind, imported, continued aft
 
   // So large that it is sent in parts, of which the second fails.
   let parts = 0;
-  await page.route('**/api/users/import', async (route) => {
+  await intercept(page, '**/api/users/import', async (route) => {
     parts++;
     if (parts === 2) await route.abort();
     else await route.continue();

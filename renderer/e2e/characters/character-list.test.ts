@@ -7,6 +7,7 @@ import { goWithin } from '../support/go-within.ts';
 import { carried, importAll, payload, worn } from '../support/imports.ts';
 import { eventually, expectHidden, expectToast, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
+import { intercept } from '../support/intercept.ts';
 
 const stage = createHarness();
 let player: Player;
@@ -63,7 +64,7 @@ test('favourites and hidden characters are marked by keyboard, undone, kept, and
   await page.getByRole('button', { name: 'Show Berta again' }).click();
   await expectToast(page, 'Berta is visible again');
 
-  await page.route('**/api/characters/*', (route) =>
+  await intercept(page, '**/api/characters/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
   await star(page, 'Cilly').click();

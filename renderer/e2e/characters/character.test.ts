@@ -5,6 +5,7 @@ import { goWithin } from '../support/go-within.ts';
 import { importAll, payload, worn } from '../support/imports.ts';
 import { eventually, expectHidden, expectToast, expectVisible } from '../support/expectations.ts';
 import { createHarness, withoutLive } from '../support/harness.ts';
+import { intercept } from '../support/intercept.ts';
 
 const stage = createHarness();
 let player: Player;
@@ -98,7 +99,7 @@ test('a failed save keeps the text, the address is shared, and a deletion is con
   const note = page.getByLabel('Note');
   await page.getByRole('button', { name: 'Edit Character' }).click();
   await note.fill('Not to be lost');
-  await page.route('**/api/characters/*', (route) =>
+  await intercept(page, '**/api/characters/*', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
   await page.getByRole('button', { name: 'Save Changes' }).click();

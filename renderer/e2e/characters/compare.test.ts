@@ -5,6 +5,7 @@ import { eventually, expectVisible, textsOf } from '../support/expectations.ts';
 import { goWithin } from '../support/go-within.ts';
 import { findOverflow } from '../support/overflow.ts';
 import { createHarness } from '../support/harness.ts';
+import { intercept } from '../support/intercept.ts';
 
 const stage = createHarness();
 let player: Player;
@@ -58,7 +59,7 @@ test('up to four characters are chosen and removed by keyboard, and compared by 
     'Compare, level 5 Warrior, Hydraxian',
     'Eydis, level 58 Mage, Hydraxian',
   ]);
-  await page.route('**/api/characters/*/history', (route) => route.abort());
+  await intercept(page, '**/api/characters/*/history', (route) => route.abort());
   await page.getByLabel('Character 2').selectOption(String(eydis));
   await expectVisible(page.getByText('The histories could not be loaded'));
   await page.unroute('**/api/characters/*/history');

@@ -4,6 +4,7 @@ import { eventually, expectVisible, textsOf } from '../support/expectations.ts';
 import { goWithin } from '../support/go-within.ts';
 import { createHarness } from '../support/harness.ts';
 import { importAll, payload } from '../support/imports.ts';
+import { intercept } from '../support/intercept.ts';
 
 const stage = createHarness();
 let player: Player;
@@ -68,7 +69,7 @@ test('item level, rating, standings and a pinned currency are drawn, and extende
   await expectVisible(page.getByText('One import so far. Charts appear after the next one.'));
   expect(await history.locator('canvas').count()).toBe(0);
 
-  await page.route('**/api/characters/*/history', (route) => route.abort());
+  await intercept(page, '**/api/characters/*/history', (route) => route.abort());
   await importAll(stage.server.url, player.token, [payload({ character: { name: 'Late', level: 8 } })]);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Characters' }).click();
   await page.getByRole('link', { name: 'Late' }).click();

@@ -11,6 +11,7 @@ import { eventually, expectHidden, expectVisible, isFocused, settledBox } from '
 import { pressTabFast } from '../support/fast-tab.ts';
 import { createHarness } from '../support/harness.ts';
 import { resizeTo } from '../support/overflow.ts';
+import { intercept } from '../support/intercept.ts';
 
 const stage = createHarness();
 
@@ -30,7 +31,7 @@ function freeMove(state: GameState): Extract<Action, { type: 'move' }> {
 test('the overlay holds the focus, is used by keys alone, tells each turn, and goes on after a reload', async () => {
   const { page } = await stage.visit('/');
   const door = page.getByRole('button', { name: 'A trapdoor' });
-  await page.route('**/api/runs', (route) => route.abort());
+  await intercept(page, '**/api/runs', (route) => route.abort());
   await door.click();
   await expectVisible(page.getByRole('heading', { name: formatText('en', 'floor_failed') }));
   await page.unroute('**/api/runs');

@@ -12,6 +12,7 @@ import { createHarness } from '../support/harness.ts';
 import { carried, payload, worn } from '../support/imports.ts';
 import { savedVariables, someCharacters } from '../support/saved-variables.ts';
 import { has, runShell } from '../support/shell.ts';
+import { intercept } from '../support/intercept.ts';
 
 const stage = createHarness();
 let player: Player;
@@ -77,19 +78,19 @@ test('JSON is checked while it is typed, imported once, and refusals are shown w
   ];
   for (const [status, reply, told] of refusals) {
     const text = typeof reply === 'string' ? reply : JSON.stringify(reply);
-    await page.route('**/api/characters/import', (route) => route.fulfill({ status, body: text }));
+    await intercept(page, '**/api/characters/import', (route) => route.fulfill({ status, body: text }));
     await button(page).click();
     for (const words of told) await expectVisible(alert(page).getByText(words, { exact: true }));
     await page.unroute('**/api/characters/import');
   }
-  await page.route('**/api/characters/import', (route) => route.abort());
+  await intercept(page, '**/api/characters/import', (route) => route.abort());
   await button(page).click();
   await expectVisible(alert(page).getByText('Network Error'));
   await page.unroute('**/api/characters/import');
 
   const holding = Promise.withResolvers<void>();
   let sent = 0;
-  await page.route('**/api/characters/import', async (route) => {
+  await intercept(page, '**/api/characters/import', async (route) => {
     sent += 1;
     await holding.promise;
     await route.continue();

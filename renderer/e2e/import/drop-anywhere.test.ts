@@ -7,6 +7,7 @@ import { eventually, expectHidden, expectVisible, textsOf } from '../support/exp
 import { createHarness } from '../support/harness.ts';
 import { payload } from '../support/imports.ts';
 import { change, HOUR_AGO, savedVariables, someCharacters } from '../support/saved-variables.ts';
+import { intercept } from '../support/intercept.ts';
 
 const stage = createHarness({ GUEST_LOGIN: 'on' });
 const STYLE = { layout: 'flat', eol: '\r\n' } as const;
@@ -55,7 +56,7 @@ test('the sheet sends only what is new, can be cancelled, tries again, and names
   if (quillwen === undefined || risen === undefined) throw new Error('no samples');
   const now = [before[0], change(risen, { level: 9 }), quillwen].filter((each) => each !== undefined);
   const file = { name: 'TavernLedger.lua', content: savedVariables(now, STYLE) };
-  await page.route('**/api/characters/updates', (route) => route.abort());
+  await intercept(page, '**/api/characters/updates', (route) => route.abort());
   await dropFiles(page, body(page), [
     file,
     { name: 'nameless.json', content: JSON.stringify(payload({ character: { name: '' } })) },
@@ -71,7 +72,7 @@ test('the sheet sends only what is new, can be cancelled, tries again, and names
   await expectVisible(sheet(page).getByRole('alert').getByText('Network Error'));
   await page.unroute('**/api/characters/updates');
   const holding = Promise.withResolvers<void>();
-  await page.route('**/api/characters/updates', async (route) => {
+  await intercept(page, '**/api/characters/updates', async (route) => {
     await holding.promise;
     // The page has given the request up by now.
     await route.abort().catch(() => undefined);

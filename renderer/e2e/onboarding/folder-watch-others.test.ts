@@ -6,6 +6,7 @@ import { eventually, expectHidden, expectVisible } from '../support/expectations
 import { createHarness } from '../support/harness.ts';
 import { savedVariables, someCharacters } from '../support/saved-variables.ts';
 import { answerPicker, save, start } from '../support/watched-folder.ts';
+import { intercept } from '../support/intercept.ts';
 
 const stage = createHarness();
 const SEEN = 1_745_399_762;
@@ -116,7 +117,7 @@ test('forgetting an addon waits for the import of a folder in another tab', asyn
   await agree(page);
   const events: string[] = [];
   const held = Promise.withResolvers<undefined>();
-  await page.route('**/api/characters/updates', async (route) => {
+  await intercept(page, '**/api/characters/updates', async (route) => {
     await held.promise;
     await route.continue();
   });

@@ -6,6 +6,7 @@ import { createPlayer } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { eventually, expectHidden, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
+import { intercept } from '../support/intercept.ts';
 
 const stage = createHarness({ CONTACT_EMAIL: 'keeper@example.test', GUEST_LOGIN: 'on' });
 const THANKS = 'Thank you! Your message has been sent.';
@@ -47,7 +48,7 @@ test('errors are below their fields, a draft survives a reload, a rejection and 
     await valueOf(page, 'Message'),
     await valueOf(page, 'Email'),
   ]).toEqual(['Slow doors', 'They creak.\nAll of them.', 'yrsa@example.test']);
-  await page.route('**/api/contact', (route) => route.abort());
+  await intercept(page, '**/api/contact', (route) => route.abort());
   await page.getByRole('button', { name: 'Send message' }).click();
   await expectVisible(page.getByRole('alert').getByText('Your message was not sent'));
   await eventually(() => valueOf(page, 'Message')).toBe('They creak.\nAll of them.');

@@ -4,6 +4,7 @@ import { createPlayer } from '../support/accounts.ts';
 import { findViolationsInBothThemes } from '../support/axe.ts';
 import { eventually, expectVisible, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
+import { intercept } from '../support/intercept.ts';
 
 const stage = createHarness({ GUEST_LOGIN: 'on' });
 
@@ -45,7 +46,7 @@ test('an unknown address returns a 404 with links, and a page that crashes keeps
   await page.getByRole('main').getByRole('link', { name: 'Contact' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Contact' }));
 
-  await page.route('**/assets/friends-page-*.js', (route) => route.abort());
+  await intercept(page, '**/assets/friends-page-*.js', (route) => route.abort());
   // A missing chunk reloads the page once, since a newer version may be deployed.
   const reloaded = page.waitForEvent('load');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Friends' }).click();

@@ -5,6 +5,7 @@ import { findViolationsInBothThemes } from '../support/axe.ts';
 import { eventually, expectHidden, expectVisible, isFocused, textsOf } from '../support/expectations.ts';
 import { befriend, chatLog } from '../support/groups.ts';
 import { createHarness, withoutLive } from '../support/harness.ts';
+import { intercept } from '../support/intercept.ts';
 
 const stage = createHarness();
 const PHONE = { width: 390, height: 844 };
@@ -119,7 +120,7 @@ test('the search waits for a pause, and failures show the reason', async () => {
   await add.click();
   await expectVisible(page.getByText('Failed to send friend request. Please try again.'));
   await expectVisible(page.getByText('You cannot send Zacharias a friend request.'));
-  await page.route('**/api/users/search*', (route) => route.abort());
+  await intercept(page, '**/api/users/search*', (route) => route.abort());
   await find(page, 'Somebody');
   await expectVisible(page.getByText('Failed to search users'));
 });

@@ -5,6 +5,7 @@ import { findViolationsInBothThemes } from '../support/axe.ts';
 import { eventually, expectHidden, expectVisible, isFocused } from '../support/expectations.ts';
 import { bell, createGroup, enterBySocket, expectUnread } from '../support/groups.ts';
 import { createHarness } from '../support/harness.ts';
+import { intercept } from '../support/intercept.ts';
 
 const stage = createHarness({ GUEST_LOGIN: 'off' });
 
@@ -31,7 +32,7 @@ test('the bell is read by keyboard, marks all as read, can be retried, and follo
   await expectUnread(page, 0);
   await expectHidden(panel.getByRole('button', { name: 'Mark all as read' }));
   await page.keyboard.press('Escape');
-  await page.route('**/api/notifications', (route) => route.abort());
+  await intercept(page, '**/api/notifications', (route) => route.abort());
   await bell(page).click();
   await expectVisible(panel.getByText('Notifications could not be loaded'));
   await page.unroute('**/api/notifications');
@@ -41,7 +42,7 @@ test('the bell is read by keyboard, marks all as read, can be retried, and follo
   // An event that arrives while the counts load is counted.
   const answered = Promise.withResolvers<void>();
   let received = 0;
-  await page.route('**/api/notifications/counts', async (route) => {
+  await intercept(page, '**/api/notifications/counts', async (route) => {
     const response = await route.fetch();
     answered.resolve();
     if (++received === 1) await expectUnread(page, 1);

@@ -6,6 +6,7 @@ import { goWithin } from '../support/go-within.ts';
 import { createHarness, withoutLive } from '../support/harness.ts';
 import { importAll, payload } from '../support/imports.ts';
 import { findOverflow, resizeTo } from '../support/overflow.ts';
+import { intercept } from '../support/intercept.ts';
 
 const stage = createHarness({ GUEST_LOGIN: 'on' });
 
@@ -55,13 +56,13 @@ test('a link is made by keyboard, shows strangers the chosen parts, and ends whe
   });
   const open = page.getByRole('button', { name: 'Public link…' });
   const dialog = page.getByRole('dialog', { name: 'Public link to Brunhild' });
-  await page.route('**/shares', (route) => route.abort());
+  await intercept(page, '**/shares', (route) => route.abort());
   await open.press('Enter');
   await expectVisible(dialog.getByText('The links could not be loaded'));
   await page.unroute('**/shares');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expectVisible(dialog.getByText('No links yet.'));
-  await page.route('**/shares', (route) => route.abort());
+  await intercept(page, '**/shares', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Create link' }).click();
   await expectVisible(dialog.getByText('Network Error'));
   await page.unroute('**/shares');

@@ -16,7 +16,8 @@
  *   `fresh: true` gives a new one. Further pages of a profile have the default size and colours.
  * - Wait for conditions: `expectVisible`, `expectHidden`, `expectToast` and `eventually` (expectations.ts), `waitForPage`
  *   (pages.ts) for a whole page, `isLive` before a push that the page must receive, `waitForIdleNetwork` (idle-network.ts)
- *   before the server stops or refuses what the page may still load.
+ *   before the server stops or refuses what the page may still load. `intercept` (intercept.ts) is `page.route` for a page
+ *   that is open already.
  * - Pages checked for layout, accessibility and shifts are in pages.ts: a new screen adds a line there.
  * - Test files share one Chromium per process: never close `context.browser()`.
  */
