@@ -25,6 +25,21 @@ export default defineConfig({
     precompress(),
     fontPreload(['fraunces-latin-opsz-normal', 'inter-latin-wght-normal']),
   ],
+  css: {
+    postcss: {
+      plugins: [
+        {
+          // What `composes … from` adds has no source, of which Vite would warn.
+          postcssPlugin: 'composed-source',
+          OnceExit(root) {
+            root.walkDecls((declaration) => {
+              if (root.source) declaration.source ??= root.source;
+            });
+          },
+        },
+      ],
+    },
+  },
   server: {
     host: '127.0.0.1',
     port: 5173,
