@@ -29,7 +29,7 @@ export default defineConfig({
     postcss: {
       plugins: [
         {
-          // What `composes … from` adds has no source, of which Vite would warn.
+          // `composes … from` adds declarations without a source, and Vite warns of each.
           postcssPlugin: 'composed-source',
           OnceExit(root) {
             root.walkDecls((declaration) => {

@@ -121,7 +121,7 @@ export function createAccountSender(context: SenderContext, notifier: Pick<Notif
       const { ended_at, ...state } = toState(answer, webhook, now());
       await db.writeUnlocked(async (transaction) => {
         await updateAccountWebhook(transaction, webhook, answer.isDelivered ? { ...state, ended_at } : state);
-        // What waits is sent at once.
+        // The marker goes, so that waiting changes are sent at once.
         if (answer.isDelivered) await trimTurn(transaction, turnOf(webhook.user_id));
       });
       return answer.isDelivered;

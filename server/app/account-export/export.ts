@@ -30,21 +30,11 @@ import {
   findScores,
 } from './store.ts';
 import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
+import { findTaskRows } from '../../characters/tasks/store.ts';
 import { serveHolding } from '../../characters/serve-holding.ts';
 
 async function exportTasks(db: Kysely<Tables>, userId: number): Promise<AccountExport['tasks']> {
-  const tasks = await db
-    .selectFrom('tasks')
-    .select(['id', 'name', 'reset', 'scope'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
-  const ticks = await db
-    .selectFrom('task_ticks')
-    .innerJoin('tasks', 'tasks.id', 'task_ticks.task_id')
-    .select(['task_id', 'character_id', 'ticked_at'])
-    .where('user_id', '=', userId)
-    .execute();
+  const { tasks, ticks } = await findTaskRows(db, userId);
   return tasks.map(({ id, ...task }) => ({
     ...task,
     ticks: ticks

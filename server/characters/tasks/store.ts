@@ -3,8 +3,9 @@ import { TASKS_MAX, type Task } from '#shared/characters/contract/tasks.ts';
 import { findParts, findRoots } from '../joined-characters.ts';
 import type { Tables } from '../../base/db/tables.ts';
 
-export async function findTasks(db: Kysely<Tables>, userId: number): Promise<Task[]> {
-  const rows = await db
+/** Tasks of an account in their order, and its ticks. */
+export async function findTaskRows(db: Kysely<Tables>, userId: number) {
+  const tasks = await db
     .selectFrom('tasks')
     .select(['id', 'name', 'reset', 'scope'])
     .where('user_id', '=', userId)
@@ -16,6 +17,11 @@ export async function findTasks(db: Kysely<Tables>, userId: number): Promise<Tas
     .select(['task_id', 'character_id', 'ticked_at'])
     .where('user_id', '=', userId)
     .execute();
+  return { tasks, ticks };
+}
+
+export async function findTasks(db: Kysely<Tables>, userId: number): Promise<Task[]> {
+  const { tasks, ticks } = await findTaskRows(db, userId);
   const roots = await findRoots(db, userId);
   const listed = ticks.map((tick) => ({
     ...tick,
@@ -27,7 +33,7 @@ export async function findTasks(db: Kysely<Tables>, userId: number): Promise<Tas
       .map((tick) => [`${tick.task_id} ${tick.character_id}`, tick] as const),
   );
   const byTask = Map.groupBy(latest.values(), ({ task_id }) => task_id);
-  return rows.map((row) => ({
+  return tasks.map((row) => ({
     ...row,
     ticks: (byTask.get(row.id) ?? []).map(({ character_id, ticked_at }) => ({
       character_id,

@@ -64,7 +64,7 @@ function createRequest({ secrets, sendOutgoing }: Pick<SenderContext, 'secrets' 
   };
 }
 
-/** What the page shows of an attempt at the time `at`. */
+/** Columns of the webhook after an attempt at the time `at`: the page shows them. */
 function toState({ verdict, failure }: Attempt, at: number): Partial<WebhookRow> | null {
   const failed = { failure, failed_at: at };
   switch (verdict.kind) {

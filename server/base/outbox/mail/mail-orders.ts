@@ -93,7 +93,7 @@ function createSend(
   return async (order: OutboxOrder): Promise<Outcome> => {
     const pointer = JSON.parse(order.pointer) as MailPointer;
     const mail = await db.writeUnlocked(async (transaction) =>
-      // What withdraws a mail waits for its token, and withdraws that.
+      // A call that withdraws the mail meanwhile waits for this transaction, and then removes its token as well.
       (await lockOrder(transaction, order)) ? composers.get(pointer.kind)?.(transaction, pointer) : null,
     );
     if (!mail) return { result: 'done' };

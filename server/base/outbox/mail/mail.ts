@@ -18,7 +18,7 @@ export type NoticeKind = 'second_factor_on' | 'second_factor_off' | 'second_fact
 
 export type MailKind = 'verify_email' | 'reset_password' | 'contact' | NoticeKind;
 
-/** What a mail is about. */
+/** Kind of a mail, by its subject. */
 export interface MailPointer {
   readonly kind: MailKind;
   /** The recipient. Null for CONTACT_EMAIL, and for a reset link of an unknown address, which is never sent. */
