@@ -153,8 +153,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   accountRoutes(app, context, { sessions, passwords, limits, mailOrders, bulkJobs, deletion });
   friendRoutes(app, context, { findOnline: presence.findOnline, limits, notifier });
   friendPlugin(app, context);
-  groupRoutes(app, groups, bulkJobs);
-  groupPlugin(app, context);
+  groupRoutes(app, groups);
+  groupPlugin(app, context, bulkJobs);
   const content = { access: groups.access, limits, notifier, eventLinks, pictures, pollMs: options.webhookPollMs };
   const roster = groupContentRoutes(app, context, content);
   contactRoutes(app, context, { limits, mailOrders });

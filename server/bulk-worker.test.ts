@@ -4,11 +4,8 @@ import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AccountExport } from '#shared/app/account-export.ts';
 import { buildApp } from './app.ts';
-import { BATCH_ROWS } from './base/db/batches.ts';
 import { TEST_PASSWORD, type TestAccount } from './testing/client.ts';
 import { storeMessages } from './testing/groups/store-messages.ts';
-import { refuseThreadWrites } from './testing/refuse-writes.ts';
-import { fullDisk } from './testing/refusing-storage.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 import { recordStatements } from './testing/statements.ts';
 
@@ -49,7 +46,6 @@ async function createGroup(name: string, text = 'Hail'): Promise<number> {
 const countMessages = async (): Promise<number> =>
   (await server.context.db.read.selectFrom('messages').select('id').where('user_id', '=', owner.user.id).execute())
     .length;
-const deleteGroup = (id: number) => server.request('DELETE', `/api/groups/${id}`, { token: owner.token });
 const deleteAccount = () =>
   server.request('POST', '/api/users/delete', { token: owner.token, body: { password: TEST_PASSWORD } });
 const exportAccount = () => server.request('GET', '/api/users/export', { token: owner.token });
@@ -62,7 +58,7 @@ function crashAtNextMessage(): void {
 }
 
 test('the main thread runs no statement of a deletion or an export', async () => {
-  const inn = await createGroup('Inn');
+  await createGroup('Inn');
   await createGroup('Hearth');
   const statements = recordStatements();
   const { write } = server.context.db;
@@ -73,7 +69,6 @@ test('the main thread runs no statement of a deletion or an export', async () =>
   });
 
   expect((await exportAccount()).status).toBe(200);
-  expect((await deleteGroup(inn)).status).toBe(204);
   expect(writes).toBe(0);
   expect((await deleteAccount()).status).toBe(204);
   // The transaction that ends the account.
@@ -82,27 +77,6 @@ test('the main thread runs no statement of a deletion or an export', async () =>
   const tables = /(?:from|update) "(?:messages|groups|group_audit|characters|character_history|item_votes)"/;
   expect(statements.filter((text) => tables.test(text))).toEqual([]);
   expect(statements.filter((text) => text.startsWith('delete from "users"'))).toEqual([]);
-  expect(await countMessages()).toBe(0);
-});
-
-test('a full disk in the thread is answered 503 with a sentence, and changes nothing', async () => {
-  const inn = await createGroup('Inn');
-  const allow = refuseThreadWrites(server, fullDisk, { after: 2 });
-  expect(await deleteGroup(inn)).toMatchObject({ status: 503, body: { code: 'storage_failed' } });
-  expect(await countMessages()).toBe(MESSAGES - 2 * BATCH_ROWS);
-  await allow();
-  expect((await deleteGroup(inn)).status).toBe(204);
-});
-
-test('a deletion of a group that a crash of the thread interrupts says so, and can be repeated', async () => {
-  const inn = await createGroup('Inn');
-  await exportAccount();
-  crashAtNextMessage();
-  const refused = await deleteGroup(inn);
-  expect([refused.status, refused.body]).toMatchObject([503, { code: 'work_interrupted' }]);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await countMessages()).toBe(MESSAGES);
-  expect((await deleteGroup(inn)).status).toBe(204);
   expect(await countMessages()).toBe(0);
 });
 

@@ -10,7 +10,7 @@ import { removeSomeCharacters } from './characters/deletion.ts';
 import { findAffectedUserIds } from './people/friends/store.ts';
 import { findPartnerIds } from './people/direct-messages/conversation-store.ts';
 import { removeOldestDirectMessages } from './people/direct-messages/message-store.ts';
-import { removeGroupBatch } from './people/groups/removal.ts';
+import { purgeDeletedGroups } from './people/groups/deletion.ts';
 import { forgetInAudit } from './people/groups/store.ts';
 import { leaveNextGroup } from './people/groups/succession.ts';
 import { deleteSomeVotes } from './characters/items/store.ts';
@@ -58,7 +58,7 @@ async function removeBatch(removal: Removal & { readonly now: number }): Promise
     const emit: EmitEvent = (name, event) => void events.push({ name, event } as RecordedEvent);
     const hasMore = await (removal.kind === 'removeAccount'
       ? removeAccountBatch(transaction, removal, ACCOUNT_REMOVAL, emit)
-      : removeGroupBatch(transaction, removal, emit));
+      : purgeDeletedGroups(transaction, removal.now));
     return { hasMore, events, bytes: new Uint8Array() };
   });
   return { result };
@@ -90,7 +90,7 @@ serveJobs<BulkJob, BulkResult>({
         exports.delete(job.exportId);
         return { result: { hasMore: false, events: [], bytes: new Uint8Array() } };
       case 'removeAccount':
-      case 'removeGroup':
+      case 'purgeGroups':
         return () => removeBatch(job);
     }
   },

@@ -17,7 +17,7 @@ const STORAGES: readonly (readonly [name: string, refuse: RefuseWrites, code: st
   ['a locked database', lockedDatabase, 'busy'],
 ];
 /** Written by a worker thread, whose commit the failing disk of SQLite does not reach. */
-const BY_WORKER = new Set(['updateCharacters', 'importCharacter', 'deleteGroup']);
+const BY_WORKER = new Set(['updateCharacters', 'importCharacter']);
 /** Two are used up by calls whose transactions the storage refuses. */
 const QUOTA = { max: 3, windowMs: 60_000 };
 const KEEPER = 'keeper@tavern.test';

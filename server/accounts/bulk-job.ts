@@ -1,10 +1,10 @@
 import type { UserProfile } from '#shared/accounts/contract/users.ts';
-import type { SessionUser } from '#shared/base/http/session-user.ts';
 import type { RecordedEvent } from '../base/events.ts';
 
 export type Removal =
   | { readonly kind: 'removeAccount'; readonly userId: number }
-  | { readonly kind: 'removeGroup'; readonly actor: Pick<SessionUser, 'id' | 'role'>; readonly groupId: number };
+  /** Groups that were deleted and can no longer be restored. */
+  | { readonly kind: 'purgeGroups' };
 
 /** The next page of an export. The thread that wrote the first one writes the others. */
 export interface ExportPageJob {

@@ -8,6 +8,8 @@ import { createWorkerPool } from '../base/workers/worker-pool.ts';
 /** A job is a batch or a page, of which a caller has one at a time. */
 const LOAD = { queueMax: 500, heapMiB: 256, timeoutMs: 60_000 } as const;
 const RETRY_AFTER_SECONDS = 5;
+/** Has turns like an account. */
+const NO_ACCOUNT = 0;
 
 /** Large deletions and exports, in a thread of their own. Accounts take turns, one batch or page each. */
 export interface BulkJobs {
@@ -47,7 +49,7 @@ export function createBulkJobs(
 
   return {
     async removeInBatches(removal, signal = new AbortController().signal) {
-      const owner = removal.kind === 'removeAccount' ? removal.userId : removal.actor.id;
+      const owner = removal.kind === 'removeAccount' ? removal.userId : NO_ACCOUNT;
       while (!signal.aborted) {
         const { hasMore } = await run({ ...removal, now: now() }, owner);
         if (!hasMore) return;

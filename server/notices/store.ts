@@ -21,7 +21,7 @@ const ROWS_MAX = 500;
 /** Notifications that a system shows at once are fewer. */
 const UNREAD_IDS_MAX = 50;
 
-/** Notifications that the user may see at `now`: none of a deleted message, a blocked user or a group with a ban of the user. */
+/** Notifications that the user may see at `now`: none of a deleted message or group, a blocked user or a group with a ban of the user. */
 export function visibleNotifications(db: Db, now: number) {
   return db
     .selectFrom('notifications as n')
@@ -33,6 +33,13 @@ export function visibleNotifications(db: Db, now: number) {
     .where('messages.deleted_at', 'is', null)
     .where('direct.deleted_at', 'is', null)
     .where('actor.deleted_at', 'is', null)
+    .where(({ or, eb }) => or([eb('n.member_id', 'is', null), eb('member.id', 'is not', null)]))
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('n.invitation_id', 'is', null),
+        exists(selectFrom('groups').select('groups.id').whereRef('groups.id', '=', 'invitation.group_id')),
+      ]),
+    )
     .where(({ not, exists, ref }) => not(exists(blockBetweenQuery(ref('n.user_id'), ref('n.actor_id')))))
     .where(({ not, exists, ref }) =>
       not(

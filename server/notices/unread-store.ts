@@ -105,7 +105,7 @@ export async function storeReadMark(
     .executeTakeFirst();
   const upTo = Math.min(id, Number(newest?.id ?? 0));
   await transaction
-    .updateTable('group_members')
+    .updateTable('all_group_members')
     .set({ last_read_id: upTo })
     .where('group_id', '=', groupId)
     .where('user_id', '=', userId)
@@ -132,7 +132,7 @@ export async function setNotifyLevel(
   level: NotifyLevel,
 ): Promise<void> {
   await transaction
-    .updateTable('group_members')
+    .updateTable('all_group_members')
     .set({ notify_level: level })
     .where('group_id', '=', groupId)
     .where('user_id', '=', userId)

@@ -1,36 +1,50 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { NotifyLevel } from '#shared/people/contract/unread.ts';
 import type { AuditAction, GroupRole, SanctionDuration } from '#shared/people/contract/groups.ts';
+
+interface GroupTable {
+  id: Generated<number>;
+  name: string;
+  /** Without case, for the search. */
+  name_key: Generated<string>;
+  is_private: number;
+  /** Seconds between two messages of one member; 0 is off. */
+  slow_mode_seconds: Generated<number>;
+  is_chat_paused: Generated<number>;
+  created_at: number;
+}
+
+/** Exactly one owner a group. */
+interface GroupMemberTable {
+  id: Generated<number>;
+  group_id: number;
+  user_id: number;
+  role: GroupRole;
+  created_at: number;
+  last_read_id: Generated<number>;
+  notify_level: Generated<NotifyLevel>;
+  /** Of the last message or gesture in slow mode. */
+  last_turn_at: number | null;
+  /** 0 hides what the member's characters did from the feed and the webhook. */
+  is_in_feed: Generated<number>;
+}
+
+/** Rows that are only read. */
+type View<T> = { [K in keyof T]: ColumnType<Selectable<T>[K & keyof Selectable<T>], never, never> };
 
 export interface SocialTables {
   friend_requests: { id: Generated<number>; initiator_id: number; recipient_id: number; created_at: number };
   friendships: { user_id: number; friend_id: number; created_at: number };
   blocks: { user_id: number; blocked_id: number; created_at: number };
-  groups: {
-    id: Generated<number>;
-    name: string;
-    /** Without case, for the search. */
-    name_key: Generated<string>;
-    is_private: number;
-    /** Seconds between two messages of one member; 0 is off. */
-    slow_mode_seconds: Generated<number>;
-    is_chat_paused: Generated<number>;
-    created_at: number;
-  };
-  /** Exactly one owner a group. */
-  group_members: {
-    id: Generated<number>;
-    group_id: number;
-    user_id: number;
-    role: GroupRole;
-    created_at: number;
-    last_read_id: Generated<number>;
-    notify_level: Generated<NotifyLevel>;
-    /** Of the last message or gesture in slow mode. */
-    last_turn_at: number | null;
-    /** 0 hides what the member's characters did from the feed and the webhook. */
-    is_in_feed: Generated<number>;
-  };
+  /** Which groups there are: without deleted ones. */
+  groups: View<GroupTable>;
+  /** Members of `groups`. */
+  group_members: View<GroupMemberTable>;
+  /** Writes go here; reads only where deleted groups count. */
+  all_groups: GroupTable;
+  all_group_members: GroupMemberTable;
+  /** `deleted_by` is null once that account has gone. */
+  deleted_groups: { group_id: number; deleted_by: number | null; deleted_at: number };
   group_invitations: {
     id: Generated<number>;
     group_id: number;

@@ -69,10 +69,12 @@ import {
   deleteGroup,
   getGroup,
   inviteToGroup,
+  listDeletedGroups,
   listGroups,
   listInvitations,
   removeMember,
   renameGroup,
+  restoreGroup,
 } from '../people/contract/group-routes.ts';
 import { calendarRoutes } from '../guild/contract/calendar-routes.ts';
 import { listAvatars, setAvatar } from '../tavern/contract/avatars.ts';
@@ -229,6 +231,8 @@ export const routes = {
   createGroup,
   renameGroup,
   deleteGroup,
+  listDeletedGroups,
+  restoreGroup,
   addMember,
   removeMember,
   inviteToGroup,

@@ -104,7 +104,9 @@ test('a private group from its creation to its end, seen live by the player who 
 test('a phone joins one of thousands of public groups, and has groups, chat and people in panes', async () => {
   const player = await createPlayer(stage.server.url, 'Lioba');
   const database = new Database(join(stage.server.dataDir, 'tavern-ledger.db'));
-  const insert = database.prepare('insert into groups (name, name_key, is_private, created_at) values (?, ?, 0, 1)');
+  const insert = database.prepare(
+    'insert into all_groups (name, name_key, is_private, created_at) values (?, ?, 0, 1)',
+  );
   const ids = Array.from({ length: 2_000 }, (_, i) => {
     const name = `Tap ${String(i).padStart(4, '0')}`;
     return Number(insert.run(name, name.toLowerCase()).lastInsertRowid);

@@ -11,6 +11,7 @@ import { invitations } from '../../people/social-lists.ts';
 import { useBusy } from '../../base/hooks/use-busy.ts';
 import { GroupRow } from './group-row.tsx';
 import styles from '../../people/groups/groups.module.css';
+import { DeletedGroups } from '../../people/groups/deleted-groups.tsx';
 import { Invitations } from '../../people/groups/invitations.tsx';
 import { useGroupSearch, type KnownGroups } from '../../people/groups/known-groups.ts';
 import { groupSections } from '../../people/groups/group-sections.ts';
@@ -98,6 +99,7 @@ export function GroupsPanel({ known, selectedId, onSelect }: GroupsPanelProps) {
             groups={sections.private}
             {...rows}
           />
+          <DeletedGroups onRestored={onSelect} />
         </>
       ) : (
         <GroupsSkeleton />

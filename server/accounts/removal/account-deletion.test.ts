@@ -90,7 +90,7 @@ test('groups are handed over in batches, between which other writes run', async 
   await write(async (transaction) => {
     for (let i = 0; i < 40; i++) {
       const { id: group_id } = await transaction
-        .insertInto('groups')
+        .insertInto('all_groups')
         .values({ name: `Inn ${i}`, is_private: 0, created_at: i })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -98,7 +98,7 @@ test('groups are handed over in batches, between which other writes run', async 
         [leaving.user.id, 'owner'],
         [friend.user.id, 'member'],
       ] as const)
-        await transaction.insertInto('group_members').values({ group_id, user_id, role, created_at: i }).execute();
+        await transaction.insertInto('all_group_members').values({ group_id, user_id, role, created_at: i }).execute();
     }
   });
   const counts = new Set<number>();
@@ -120,12 +120,12 @@ test('a group passes to a member who has room for it', async () => {
   await server.context.db.write(async (transaction) => {
     for (let i = 0; i < 50; i++) {
       const { id: group_id } = await transaction
-        .insertInto('groups')
+        .insertInto('all_groups')
         .values({ name: `Own ${i}`, is_private: 1, created_at: i })
         .returning('id')
         .executeTakeFirstOrThrow();
       const owner = { group_id, user_id: full.user.id, role: 'owner', created_at: i } as const;
-      await transaction.insertInto('group_members').values(owner).execute();
+      await transaction.insertInto('all_group_members').values(owner).execute();
     }
   });
   const groupId = await createGroup(leaving, 'Hearth');
@@ -144,7 +144,7 @@ test('a group does not pass to a member whose account has ended too', async () =
     const user = { username: 'Ended', email: 'ended@inn.test', passwordHash: '', role: 'user', createdAt: 0 } as const;
     const { id } = await insertUser(transaction, user);
     const member = { group_id: groupId, user_id: id, role: 'moderator', created_at: 0 } as const;
-    await transaction.insertInto('group_members').values(member).execute();
+    await transaction.insertInto('all_group_members').values(member).execute();
     await transaction.updateTable('users').set({ deleted_at: 1 }).where('id', '=', id).execute();
     return id;
   });

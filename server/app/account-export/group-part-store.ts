@@ -8,8 +8,8 @@ const time = (at: number): string => new Date(at).toISOString();
 
 function findMemberships(db: Db, userId: number) {
   return db
-    .selectFrom('group_members as member')
-    .innerJoin('groups', 'groups.id', 'member.group_id')
+    .selectFrom('all_group_members as member')
+    .innerJoin('all_groups as groups', 'groups.id', 'member.group_id')
     .leftJoin('avatars', 'avatars.member_id', 'member.id')
     .leftJoin('member_notes as note', 'note.member_id', 'member.id')
     .select(['groups.name as group', 'notify_level', 'is_in_feed', 'avatars.character_id', 'note.main_id', 'note.rank'])
@@ -21,8 +21,8 @@ function findMemberships(db: Db, userId: number) {
 async function exportViewers(db: Db, userId: number): Promise<AccountExport['viewers']> {
   const groups = await db
     .selectFrom('group_viewers as viewer')
-    .innerJoin('group_members as member', 'member.id', 'viewer.member_id')
-    .innerJoin('groups', 'groups.id', 'member.group_id')
+    .innerJoin('all_group_members as member', 'member.id', 'viewer.member_id')
+    .innerJoin('all_groups as groups', 'groups.id', 'member.group_id')
     .select(['viewer.character_id', 'groups.name', 'sections'])
     .where('member.user_id', '=', userId)
     .orderBy('viewer.character_id')
@@ -54,8 +54,8 @@ async function exportViewers(db: Db, userId: number): Promise<AccountExport['vie
 function findBanks(db: Db, userId: number) {
   return db
     .selectFrom('holding_viewers as viewer')
-    .innerJoin('group_members as member', 'member.id', 'viewer.member_id')
-    .innerJoin('groups', 'groups.id', 'member.group_id')
+    .innerJoin('all_group_members as member', 'member.id', 'viewer.member_id')
+    .innerJoin('all_groups as groups', 'groups.id', 'member.group_id')
     .innerJoin('holdings', 'holdings.id', 'viewer.holding_id')
     .select(['groups.name as group', 'holdings.realm', 'holdings.name as bank'])
     .where('member.user_id', '=', userId)
@@ -66,8 +66,8 @@ function findBanks(db: Db, userId: number) {
 function findWishes(db: Db, userId: number) {
   return db
     .selectFrom('wishes')
-    .innerJoin('group_members as member', 'member.id', 'wishes.member_id')
-    .innerJoin('groups', 'groups.id', 'member.group_id')
+    .innerJoin('all_group_members as member', 'member.id', 'wishes.member_id')
+    .innerJoin('all_groups as groups', 'groups.id', 'member.group_id')
     .select(['groups.name as group', 'wishes.name', 'item_id', 'reason', 'is_done', 'wishes.created_at'])
     .where('member.user_id', '=', userId)
     .orderBy('wishes.id')
@@ -77,9 +77,9 @@ function findWishes(db: Db, userId: number) {
 function findSignups(db: Db, userId: number) {
   return db
     .selectFrom('event_signups as signup')
-    .innerJoin('group_members as member', 'member.id', 'signup.member_id')
+    .innerJoin('all_group_members as member', 'member.id', 'signup.member_id')
     .innerJoin('group_events as event', 'event.id', 'signup.event_id')
-    .innerJoin('groups', 'groups.id', 'event.group_id')
+    .innerJoin('all_groups as groups', 'groups.id', 'event.group_id')
     .select(['groups.name as group', 'event.title', 'event.starts_at', 'wish', 'signup.role', 'signup.character_id'])
     .select('signup.created_at')
     .where('member.user_id', '=', userId)
@@ -90,7 +90,7 @@ function findSignups(db: Db, userId: number) {
 function findEvents(db: Db, userId: number) {
   return db
     .selectFrom('group_events as event')
-    .innerJoin('groups', 'groups.id', 'event.group_id')
+    .innerJoin('all_groups as groups', 'groups.id', 'event.group_id')
     .select(['groups.name as group', 'event.title', 'event.starts_at', 'event.created_at'])
     .where('creator_id', '=', userId)
     .orderBy('event.id')
@@ -101,7 +101,7 @@ function findReactions(db: Db, userId: number) {
   return db
     .selectFrom('message_reactions')
     .innerJoin('messages', 'messages.id', 'message_reactions.message_id')
-    .innerJoin('groups', 'groups.id', 'messages.group_id')
+    .innerJoin('all_groups as groups', 'groups.id', 'messages.group_id')
     .select(['groups.name as group', 'reaction', 'message_reactions.created_at'])
     .where('message_reactions.user_id', '=', userId)
     .orderBy('message_reactions.created_at')
@@ -111,7 +111,7 @@ function findReactions(db: Db, userId: number) {
 function findLineReports(db: Db, userId: number) {
   return db
     .selectFrom('line_reports')
-    .innerJoin('groups', 'groups.id', 'line_reports.group_id')
+    .innerJoin('all_groups as groups', 'groups.id', 'line_reports.group_id')
     .select(['groups.name as group', 'reason', 'line_reports.created_at'])
     .where('reporter_id', '=', userId)
     .orderBy('line_reports.id')

@@ -15,7 +15,11 @@ export async function* exportMessages(db: Kysely<Tables>, userId: number): Async
         'id',
         'text',
         'created_at',
-        query.selectFrom('groups').select('name').whereRef('groups.id', '=', 'messages.group_id').as('group'),
+        query
+          .selectFrom('all_groups as groups')
+          .select('name')
+          .whereRef('groups.id', '=', 'messages.group_id')
+          .as('group'),
       ])
       .where('user_id', '=', userId)
       .where('deleted_at', 'is', null)
@@ -48,7 +52,11 @@ export async function exportReports(db: Kysely<Tables>, userId: number): Promise
     .select((query) => [
       'reason',
       'created_at',
-      query.selectFrom('groups').select('name').whereRef('groups.id', '=', 'message_reports.group_id').as('group'),
+      query
+        .selectFrom('all_groups as groups')
+        .select('name')
+        .whereRef('groups.id', '=', 'message_reports.group_id')
+        .as('group'),
     ])
     .where('user_id', '=', userId)
     .orderBy('created_at')

@@ -10,15 +10,15 @@ export async function exportSocial(
   userId: number,
 ): Promise<Pick<AccountExport, 'people' | 'groups' | 'invitations' | 'sanctions'>> {
   const groups = await db
-    .selectFrom('group_members')
-    .innerJoin('groups', 'groups.id', 'group_members.group_id')
+    .selectFrom('all_group_members as group_members')
+    .innerJoin('all_groups as groups', 'groups.id', 'group_members.group_id')
     .select(['groups.id', 'groups.name', 'role', 'group_members.created_at'])
     .where('user_id', '=', userId)
     .orderBy('group_members.id')
     .execute();
   const invitations = await db
     .selectFrom('group_invitations')
-    .innerJoin('groups', 'groups.id', 'group_invitations.group_id')
+    .innerJoin('all_groups as groups', 'groups.id', 'group_invitations.group_id')
     .innerJoin('users', 'users.id', 'group_invitations.inviter_id')
     .select(['groups.name', 'username', 'group_invitations.created_at'])
     .where('user_id', '=', userId)
@@ -26,7 +26,7 @@ export async function exportSocial(
     .execute();
   const sanctions = await db
     .selectFrom('group_sanctions')
-    .innerJoin('groups', 'groups.id', 'group_sanctions.group_id')
+    .innerJoin('all_groups as groups', 'groups.id', 'group_sanctions.group_id')
     .select(['groups.name', 'kind', 'reason', 'group_sanctions.created_at', 'expires_at'])
     .where('user_id', '=', userId)
     .orderBy('group_sanctions.created_at')
@@ -54,7 +54,7 @@ export async function* exportGroupLog(db: Kysely<Tables>, userId: number): Async
   for (let after = 0; ;) {
     const rows = await db
       .selectFrom('group_audit')
-      .innerJoin('groups', 'groups.id', 'group_audit.group_id')
+      .innerJoin('all_groups as groups', 'groups.id', 'group_audit.group_id')
       .select(['group_audit.id', 'groups.name', 'action', 'detail', 'group_audit.created_at'])
       .where('actor_id', '=', userId)
       .where('group_audit.id', '>', after)

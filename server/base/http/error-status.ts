@@ -88,6 +88,7 @@ const NOT_FOUND = {
   download_not_found: 404,
   event_not_found: 404,
   group_not_found: 404,
+  group_not_restorable: 404,
   invitation_not_found: 404,
   link_not_found: 404,
   member_not_found: 404,

@@ -99,7 +99,7 @@ const pointsOf = ({ data }: Page) => data.map(({ id, points }) => [id, points]);
 const setPrivate = (id: number, isPrivate: boolean) =>
   server.context.db.write((transaction) =>
     transaction
-      .updateTable('groups')
+      .updateTable('all_groups')
       .set({ is_private: isPrivate ? 1 : 0 })
       .where('id', '=', id)
       .execute(),

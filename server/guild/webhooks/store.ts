@@ -10,7 +10,12 @@ export type WebhookRow = Selectable<Webhooks>;
 const NEWS_MAX = 50;
 
 export function findWebhook(db: Db, groupId: number): Promise<WebhookRow | undefined> {
-  return db.selectFrom('group_webhooks').selectAll().where('group_id', '=', groupId).executeTakeFirst();
+  return db
+    .selectFrom('group_webhooks')
+    .innerJoin('groups', 'groups.id', 'group_webhooks.group_id')
+    .selectAll('group_webhooks')
+    .where('group_id', '=', groupId)
+    .executeTakeFirst();
 }
 
 export async function putWebhook(transaction: Transaction<Tables>, webhook: Insertable<Webhooks>): Promise<void> {

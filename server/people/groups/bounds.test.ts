@@ -39,12 +39,12 @@ async function insertMemberships(userId: number, role: 'owner' | 'member', count
   await server.context.db.write(async (transaction) => {
     for (let i = 0; i < count; i++) {
       const { id } = await transaction
-        .insertInto('groups')
+        .insertInto('all_groups')
         .values({ name: `Inn ${i}`, is_private: 1, created_at })
         .returning('id')
         .executeTakeFirstOrThrow();
       await transaction
-        .insertInto('group_members')
+        .insertInto('all_group_members')
         .values({ group_id: id, user_id: userId, role, created_at })
         .execute();
     }
@@ -100,7 +100,7 @@ test('a group has at most 1,000 members', async () => {
   await server.context.db.write(async (transaction) => {
     for (const user_id of crowd)
       await transaction
-        .insertInto('group_members')
+        .insertInto('all_group_members')
         .values({ group_id: id, user_id, role: 'member', created_at })
         .execute();
   });
@@ -141,7 +141,7 @@ test('an account has at most 100 open invitations, and a group 1,000', async () 
     const ids: number[] = [];
     for (let i = 0; i < 101; i++) {
       const { id } = await transaction
-        .insertInto('groups')
+        .insertInto('all_groups')
         .values({ name: `Camp ${i}`, is_private: 1, created_at: i })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -14,6 +14,7 @@ import {
   type GroupPageQuery,
 } from './list-store.ts';
 import { findAuditEntries, findSanctions } from './audit-store.ts';
+import { createGroupDeletion, type GroupDeletion } from './deletion.ts';
 import { createMembership, type HasBlockBetween, type Membership } from './membership.ts';
 import { createModeration, type Moderation } from './moderation.ts';
 import { noSuchGroup } from './refusals.ts';
@@ -28,6 +29,7 @@ export interface Groups {
   readonly membership: Membership;
   readonly moderation: Moderation;
   readonly settings: GroupSettings;
+  readonly deletion: GroupDeletion;
   list(actor: GroupActor, part: GroupPageQuery): Promise<Group[]>;
   /** Throws when the actor may not see the group. */
   get(actor: GroupActor, groupId: number): Promise<Group>;
@@ -67,8 +69,6 @@ export function createGroups(context: Context, { hasBlockBetween, limits, notifi
     invites: createQuota(context, 'invites', limits.groupInvites),
     joins: createQuota(context, 'joins', limits.groupJoins),
   });
-  const renames = createQuota(context, 'renames', limits.groupRenames);
-  const settings = createGroupSettings(runTransaction, events, renames);
   let provider: FindPositions = async () => () => null;
   const findPositions: FindPositions = (groupIds) => provider(groupIds);
   const findMembership = createMembershipFinder(db, now);
@@ -114,7 +114,8 @@ export function createGroups(context: Context, { hasBlockBetween, limits, notifi
     access,
     membership,
     moderation,
-    settings,
+    settings: createGroupSettings(runTransaction, events, createQuota(context, 'renames', limits.groupRenames)),
+    deletion: createGroupDeletion(context, runTransaction),
     list: ({ id }, part) => listGroups(db.read, id, now(), findPositions, part),
     async get(actor, groupId) {
       const membership = await requireMembership(actor, groupId, 'see');

@@ -75,15 +75,23 @@ export function toGroupMembership(row: MembershipRow): GroupMembership {
   };
 }
 
-/** The user's oldest membership, with the names an event about it needs. */
+/** The user's oldest membership, of a deleted group too, with the names an event about it needs. */
 export function findOldestMembership(db: Kysely<Tables>, userId: number) {
   return db
-    .selectFrom('group_members')
-    .innerJoin('groups', 'groups.id', 'group_members.group_id')
-    .innerJoin('users', 'users.id', 'group_members.user_id')
-    .select(['groups.id', 'groups.name', 'groups.is_private', 'group_members.role', 'users.username'])
-    .where('group_members.user_id', '=', userId)
-    .orderBy('group_members.id')
+    .selectFrom('all_group_members as member')
+    .innerJoin('all_groups', 'all_groups.id', 'member.group_id')
+    .innerJoin('users', 'users.id', 'member.user_id')
+    .leftJoin('deleted_groups', 'deleted_groups.group_id', 'member.group_id')
+    .select([
+      'all_groups.id',
+      'all_groups.name',
+      'all_groups.is_private',
+      'member.role',
+      'users.username',
+      'deleted_groups.deleted_at',
+    ])
+    .where('member.user_id', '=', userId)
+    .orderBy('member.id')
     .limit(1)
     .executeTakeFirst();
 }

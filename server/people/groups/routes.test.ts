@@ -223,7 +223,7 @@ test("public groups are paged and searched by name; the user's own groups are al
   await fixture.server.context.db.write(async (transaction) => {
     for (let from = 0; from < names.length; from += 500) {
       await transaction
-        .insertInto('groups')
+        .insertInto('all_groups')
         .values(
           names
             .slice(from, from + 500)
@@ -246,6 +246,6 @@ test("public groups are paged and searched by name; the user's own groups are al
   expect(await found5(`?find=100%25`)).toEqual([]);
   expect(await found5(`?find=Bulk ${fixture.round}&after=999999`)).toHaveLength(100);
   await fixture.server.context.db.write((transaction) =>
-    transaction.deleteFrom('groups').where('name', 'like', `Bulk ${fixture.round} %`).execute(),
+    transaction.deleteFrom('all_groups').where('name', 'like', `Bulk ${fixture.round} %`).execute(),
   );
 });

@@ -19,20 +19,21 @@ import {
   createGroup,
   declineInvitation,
   deleteGroup,
+  listDeletedGroups,
   getGroup,
   inviteToGroup,
   listGroups,
   listInvitations,
   removeMember,
   renameGroup,
+  restoreGroup,
 } from '#shared/people/contract/group-routes.ts';
 import { foldCase } from '#shared/base/text/fold.ts';
 import { Failure } from '../../base/http/errors.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
-import type { BulkJobs } from '../../accounts/bulk-jobs.ts';
 import type { Groups } from './groups.ts';
 
-export function groupRoutes(app: FastifyInstance, groups: Groups, bulkJobs: BulkJobs): void {
+export function groupRoutes(app: FastifyInstance, groups: Groups): void {
   const { access, membership, moderation, settings } = groups;
 
   registerRoute(app, listGroups, ({ session, querystring }) => groups.list(session.user, querystring));
@@ -54,8 +55,12 @@ export function groupRoutes(app: FastifyInstance, groups: Groups, bulkJobs: Bulk
     return groups.get(session.user, params.id);
   });
   registerRoute(app, deleteGroup, async ({ params, session }) => {
-    const { id, role } = session.user;
-    await bulkJobs.removeInBatches({ kind: 'removeGroup', actor: { id, role }, groupId: params.id });
+    await groups.deletion.remove(session.user, params.id);
+    return null;
+  });
+  registerRoute(app, listDeletedGroups, async ({ session }) => ({ groups: await groups.deletion.list(session.user) }));
+  registerRoute(app, restoreGroup, async ({ params, session }) => {
+    await groups.deletion.restore(session.user, params.id);
     return null;
   });
 

@@ -98,7 +98,7 @@ export async function insertGroup(
   at: number,
 ): Promise<number> {
   const row = await transaction
-    .insertInto('groups')
+    .insertInto('all_groups')
     .values({ name, name_key: foldCase(name), is_private: isPrivate ? 1 : 0, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -108,18 +108,18 @@ export async function insertGroup(
 export async function updateGroup(
   transaction: Transaction<Tables>,
   groupId: number,
-  values: Omit<Updateable<SocialTables['groups']>, 'name_key'>,
+  values: Omit<Updateable<SocialTables['all_groups']>, 'name_key'>,
 ): Promise<void> {
   const key = values.name === undefined ? {} : { name_key: foldCase(values.name) };
   await transaction
-    .updateTable('groups')
+    .updateTable('all_groups')
     .set({ ...values, ...key })
     .where('id', '=', groupId)
     .execute();
 }
 
 export async function removeGroup(transaction: Transaction<Tables>, groupId: number): Promise<void> {
-  await transaction.deleteFrom('groups').where('id', '=', groupId).execute();
+  await transaction.deleteFrom('all_groups').where('id', '=', groupId).execute();
 }
 
 export async function insertMember(
@@ -130,7 +130,7 @@ export async function insertMember(
   at: number,
 ): Promise<void> {
   await transaction
-    .insertInto('group_members')
+    .insertInto('all_group_members')
     .values({
       group_id: groupId,
       user_id: userId,
@@ -153,7 +153,11 @@ export async function removeMembership(
   groupId: number,
   userId: number,
 ): Promise<void> {
-  await transaction.deleteFrom('group_members').where('group_id', '=', groupId).where('user_id', '=', userId).execute();
+  await transaction
+    .deleteFrom('all_group_members')
+    .where('group_id', '=', groupId)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 export async function setRole(
@@ -163,7 +167,7 @@ export async function setRole(
   role: GroupRole,
 ): Promise<void> {
   await transaction
-    .updateTable('group_members')
+    .updateTable('all_group_members')
     .set({ role })
     .where('group_id', '=', groupId)
     .where('user_id', '=', userId)

@@ -12,8 +12,8 @@ type Leaving = NonNullable<Awaited<ReturnType<typeof findOldestMembership>>> & {
 
 /**
  * Removes a deleted account from one of its groups, of 1,000 members in about 4 ms; false when it had none left. An owned
- * group passes on; a group without another member is deleted, its messages in batches before it. `emit` queues until the
- * commit.
+ * group passes on; one that is deleted or has no other member is removed, its messages in batches before it. `emit` queues
+ * until the commit.
  */
 export async function leaveNextGroup(
   transaction: Transaction<Tables>,
@@ -30,20 +30,22 @@ export async function leaveNextGroup(
 /** Removes a batch of messages instead, of a group that is deleted with many. */
 async function leaveGroup(
   transaction: Transaction<Tables>,
-  { id: groupId, name: groupName, is_private, role, username, userId }: Leaving,
+  { id: groupId, name: groupName, is_private, role, username, deleted_at, userId }: Leaving,
   now: number,
   emit: EmitEvent,
 ): Promise<void> {
   const isOwner = role === 'owner';
-  const successor = isOwner ? await findSuccessor(transaction, groupId, userId, now) : null;
+  const isDeleted = deleted_at !== null;
+  const successor = isOwner && !isDeleted ? await findSuccessor(transaction, groupId, userId, now) : null;
   if (isOwner && successor === null) {
     if (await removeOldestMessages(transaction, 'group_id', groupId)) return;
     const audience = (await findMemberIds(transaction, groupId)).filter((id) => id !== userId);
     await removeGroup(transaction, groupId);
-    emit('groupDeleted', { groupId, groupName, isPrivate: is_private === 1, audience });
+    if (!isDeleted) emit('groupDeleted', { groupId, groupName, isPrivate: is_private === 1, audience });
     return;
   }
   await removeMembership(transaction, groupId, userId);
+  if (isDeleted) return;
   if (successor !== null) await setRole(transaction, groupId, successor.user_id, 'owner');
   const audience = await findMemberIds(transaction, groupId);
   const common = { groupId, groupName, audience };

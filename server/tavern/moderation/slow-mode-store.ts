@@ -18,7 +18,7 @@ export async function takeTurn(
   { groupId, userId, at, since }: Turn,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
-    .updateTable('group_members')
+    .updateTable('all_group_members')
     .set({ last_turn_at: at })
     .where('group_id', '=', groupId)
     .where('user_id', '=', userId)

@@ -73,12 +73,12 @@ export function createGroupFixture(
   });
   return context.db.write(async (transaction) => {
     const { id } = await transaction
-      .insertInto('groups')
+      .insertInto('all_groups')
       .values({ name: 'The Gilded Mug', is_private: isPrivate ? 1 : 0, created_at: at })
       .returning('id')
       .executeTakeFirstOrThrow();
     await transaction
-      .insertInto('group_members')
+      .insertInto('all_group_members')
       .values(ROLES.map(([name, role]) => ({ group_id: id, user_id: cast[name].id, role, created_at: at })))
       .execute();
     const sanctions = [sanction('muted', 'mute'), sanction('banned', 'ban'), sanction('bannedTwo', 'ban')];

@@ -108,6 +108,8 @@ export const TOKEN_MATRIX: Readonly<Record<keyof typeof routes, readonly TokenSc
   createGroup: 'none',
   renameGroup: 'none',
   deleteGroup: 'none',
+  listDeletedGroups: 'none',
+  restoreGroup: 'none',
   addMember: 'none',
   removeMember: 'none',
   inviteToGroup: 'none',

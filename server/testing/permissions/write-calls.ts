@@ -216,6 +216,10 @@ const WRITES: Partial<Record<keyof typeof routes, (scene: WriteScene) => Part | 
   createGroup: (scene) => owned(scene, { body: { name: `Made ${scene.number}` } }),
   renameGroup: (scene) => owned(scene, { path: `/groups/${scene.groupId}`, body: { name: `Named ${scene.number}` } }),
   deleteGroup: (scene) => owned(scene, { path: `/groups/${scene.groupId}` }),
+  restoreGroup: async (scene) => {
+    await scene.call(scene.owner, 'DELETE', `/groups/${scene.groupId}`);
+    return owned(scene, { path: `/groups/${scene.groupId}/restore` });
+  },
   addMember: ({ stranger, groupId }) => ({
     token: stranger.token,
     path: `/groups/${groupId}/members`,

@@ -17,7 +17,7 @@ export async function addLargeGroup(
 ): Promise<{ readonly groupId: number; readonly users: readonly number[] }> {
   const { id: groupId } = await db.write((transaction) =>
     transaction
-      .insertInto('groups')
+      .insertInto('all_groups')
       .values({ name: 'Inn', is_private: 0, created_at: 0 })
       .returning('id')
       .executeTakeFirstOrThrow(),
@@ -34,7 +34,7 @@ export async function addLargeGroup(
         })
       ).id;
       const { id: memberId } = await transaction
-        .insertInto('group_members')
+        .insertInto('all_group_members')
         .values({ group_id: groupId, user_id: userId, role: number === 0 ? 'owner' : 'member', created_at: 0 })
         .returning('id')
         .executeTakeFirstOrThrow();

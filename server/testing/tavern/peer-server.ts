@@ -53,13 +53,13 @@ async function startTavern(): Promise<PeerReady> {
       );
     }
     const { id } = await transaction
-      .insertInto('groups')
+      .insertInto('all_groups')
       .values({ name: 'Hearth', is_private: 0, created_at: at })
       .returning('id')
       .executeTakeFirstOrThrow();
     for (const [i, user] of all.entries()) {
       await transaction
-        .insertInto('group_members')
+        .insertInto('all_group_members')
         .values({ group_id: id, user_id: user.id, role: i === 0 ? 'owner' : 'member', created_at: at })
         .execute();
     }

@@ -37,7 +37,8 @@ export async function createPeople(
       const isOwner = i % peoplePerGroup === 0;
       if (isOwner) {
         const group = { name: `Hall of ${username}`, is_private: 1, created_at: at };
-        groupId = (await transaction.insertInto('groups').values(group).returning('id').executeTakeFirstOrThrow()).id;
+        groupId = (await transaction.insertInto('all_groups').values(group).returning('id').executeTakeFirstOrThrow())
+          .id;
       }
       const membership = {
         group_id: groupId,
@@ -45,7 +46,7 @@ export async function createPeople(
         role: isOwner ? ('owner' as const) : ('member' as const),
         created_at: at,
       };
-      await transaction.insertInto('group_members').values(membership).execute();
+      await transaction.insertInto('all_group_members').values(membership).execute();
       const token = createToken();
       const session = {
         user_id: id,

@@ -2,7 +2,7 @@ import * as Type from 'typebox';
 import { failures } from '../../base/http/failures.ts';
 import { checkGroupName } from './group-name.ts';
 import { ApiFailure, MessageReply, NoContent } from '../../base/http/errors.ts';
-import { Group, GroupInvitation } from './groups.ts';
+import { DeletedGroup, Group, GroupInvitation } from './groups.ts';
 import { route } from '../../base/http/route.ts';
 
 const GroupParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
@@ -66,7 +66,25 @@ export const renameGroup = route({
 export const deleteGroup = route({
   method: 'DELETE',
   url: '/groups/:id',
-  summary: 'Delete a group with everything in it.',
+  summary: 'Delete a group with everything in it. For seven days the caller can restore it.',
+  tag: 'groups',
+  access: 'session',
+  schema: { params: GroupParams, response: { 204: NoContent, ...REFUSALS } },
+});
+
+export const listDeletedGroups = route({
+  method: 'GET',
+  url: '/groups/deleted',
+  summary: 'The groups that the caller deleted in the last seven days, newest first.',
+  tag: 'groups',
+  access: 'session',
+  schema: { response: { 200: Type.Object({ groups: Type.Array(DeletedGroup) }), 401: ApiFailure } },
+});
+
+export const restoreGroup = route({
+  method: 'POST',
+  url: '/groups/:id/restore',
+  summary: 'Bring back a group that the caller deleted in the last seven days, with everything in it.',
   tag: 'groups',
   access: 'session',
   schema: { params: GroupParams, response: { 204: NoContent, ...REFUSALS } },

@@ -81,6 +81,17 @@ export const Group = Type.Object({
 });
 export type Group = Type.Static<typeof Group>;
 
+/** For how long a deleted group is kept. */
+export const RESTORABLE_MS = 7 * 24 * HOUR_MS;
+
+export const DeletedGroup = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  memberCount: Type.Integer(),
+  restorableUntil: Time,
+});
+export type DeletedGroup = Type.Static<typeof DeletedGroup>;
+
 export const GroupInvitation = Type.Object({
   id: Type.Integer(),
   groupId: Type.Integer(),
@@ -103,6 +114,7 @@ export type Sanction = Type.Static<typeof Sanction>;
 export const AuditAction = Type.Union([
   Type.Literal('create'),
   Type.Literal('rename'),
+  Type.Literal('restore'),
   Type.Literal('join'),
   Type.Literal('leave'),
   Type.Literal('invite'),

@@ -1,28 +1,46 @@
 /** Friends, groups, direct messages, the guild, taverns and notifications. */
 export const PEOPLE = `
--- Ids are never reused: a late message to a deleted group must not reach another one. 'name_key' is the name without
--- case.
-create table groups (
+-- With the deleted ones that can still be restored; queries ask the views 'groups' and 'group_members' below, which leave
+-- them out. Ids are never reused: a late message to a deleted group must not reach another one. 'name_key' is the name
+-- without case.
+create table all_groups (
   id integer primary key autoincrement,
   name text not null, is_private integer not null, slow_mode_seconds integer not null default 0,
   is_chat_paused integer not null default 0, created_at integer not null, name_key text not null default ''
 );
-create index groups_by_privacy on groups (is_private, name);
+create index groups_by_privacy on all_groups (is_private, name);
 
-create table group_members (
+create table all_group_members (
   id integer primary key autoincrement,
-  group_id integer not null references groups (id) on delete cascade,
+  group_id integer not null references all_groups (id) on delete cascade,
   user_id integer not null references users (id) on delete cascade,
   role text not null, created_at integer not null, last_read_id integer not null default 0,
   notify_level text not null default 'mentions', is_in_feed integer not null default 1, last_turn_at integer
 );
-create unique index group_members_by_group on group_members (group_id, user_id);
-create index group_members_by_user on group_members (user_id);
-create unique index group_owner on group_members (group_id) where role = 'owner';
+create unique index group_members_by_group on all_group_members (group_id, user_id);
+create index group_members_by_user on all_group_members (user_id);
+create unique index group_owner on all_group_members (group_id) where role = 'owner';
+
+-- Kept for seven days with everything in it. Only who deleted it may restore it.
+create table deleted_groups (
+  group_id integer primary key references all_groups (id) on delete cascade,
+  deleted_by integer references users (id) on delete set null,
+  deleted_at integer not null
+);
+create index deleted_groups_by_user on deleted_groups (deleted_by);
+create index deleted_groups_by_time on deleted_groups (deleted_at);
+
+create view groups as
+  select * from all_groups
+  where not exists (select 1 from deleted_groups where deleted_groups.group_id = all_groups.id);
+
+create view group_members as
+  select * from all_group_members
+  where not exists (select 1 from deleted_groups where deleted_groups.group_id = all_group_members.group_id);
 
 create table group_invitations (
   id integer primary key autoincrement,
-  group_id integer not null references groups (id) on delete cascade,
+  group_id integer not null references all_groups (id) on delete cascade,
   user_id integer not null references users (id) on delete cascade,
   inviter_id integer not null references users (id) on delete cascade,
   created_at integer not null
@@ -32,7 +50,7 @@ create index group_invitations_by_inviter on group_invitations (inviter_id);
 create index group_invitations_by_user on group_invitations (user_id);
 
 create table group_sanctions (
-  group_id integer not null references groups (id) on delete cascade,
+  group_id integer not null references all_groups (id) on delete cascade,
   user_id integer not null references users (id) on delete cascade,
   kind text not null, reason text not null, created_at integer not null, expires_at integer not null,
   primary key (group_id, user_id, kind)
@@ -43,7 +61,7 @@ create index group_sanctions_by_user on group_sanctions (user_id);
 -- Stays without the name when an account is deleted.
 create table group_audit (
   id integer primary key autoincrement,
-  group_id integer not null references groups (id) on delete cascade,
+  group_id integer not null references all_groups (id) on delete cascade,
   action text not null,
   actor_id integer references users (id) on delete set null,
   target_id integer references users (id) on delete set null,
@@ -122,7 +140,7 @@ create index direct_reports_by_reporter_id on direct_reports (reporter_id);
 
 -- A grant ends with the membership or friendship that it was made for, and what follows from it with the grant.
 create table group_viewers (
-  member_id integer not null references group_members (id) on delete cascade,
+  member_id integer not null references all_group_members (id) on delete cascade,
   character_id integer not null references characters (id) on delete cascade,
   sections text not null,
   primary key (member_id, character_id)
@@ -139,7 +157,7 @@ create table friend_viewers (
 create index friend_viewers_by_character on friend_viewers (character_id);
 
 create table holding_viewers (
-  member_id integer not null references group_members (id) on delete cascade,
+  member_id integer not null references all_group_members (id) on delete cascade,
   holding_id integer not null references holdings (id) on delete cascade,
   primary key (member_id, holding_id)
 );
@@ -155,7 +173,7 @@ create table shared_terms (
 create index shared_terms_by_group on shared_terms (term_id, group_id, amount);
 
 create table member_notes (
-  member_id integer primary key references group_members (id) on delete cascade,
+  member_id integer primary key references all_group_members (id) on delete cascade,
   main_id integer references characters (id) on delete set null,
   rank text not null
 );
@@ -163,14 +181,14 @@ create index member_notes_by_main on member_notes (main_id);
 
 create table wishes (
   id integer primary key autoincrement,
-  member_id integer not null references group_members (id) on delete cascade,
+  member_id integer not null references all_group_members (id) on delete cascade,
   name text not null, item_id integer, reason text not null, is_done integer not null, created_at integer not null
 );
 create index wishes_by_member on wishes (member_id);
 
 create table group_events (
   id integer primary key autoincrement,
-  group_id integer not null references groups (id) on delete cascade,
+  group_id integer not null references all_groups (id) on delete cascade,
   creator_id integer references users (id) on delete set null,
   series_id integer, title text not null, instance text not null, game_id text not null, note text not null,
   local_time text not null, zone text not null, starts_at integer not null, duration_minutes integer not null,
@@ -186,7 +204,7 @@ create index group_events_by_start on group_events (starts_at);
 create table event_signups (
   id integer primary key autoincrement,
   event_id integer not null references group_events (id) on delete cascade,
-  member_id integer not null references group_members (id) on delete cascade,
+  member_id integer not null references all_group_members (id) on delete cascade,
   character_id integer references characters (id) on delete cascade,
   role text, wish text not null, created_at integer not null, is_placed integer not null default 0,
   unique (event_id, member_id)
@@ -213,7 +231,7 @@ create index shared_news_by_character on shared_news (character_id, observed_at)
 create index shared_news_by_time on shared_news (created_at);
 
 create table group_webhooks (
-  group_id integer primary key references groups (id) on delete cascade,
+  group_id integer primary key references all_groups (id) on delete cascade,
   host text not null, webhook_id text not null, secret text not null, language text not null,
   posts_events integer not null, posts_reminders integer not null, posts_levels integer not null,
   posts_epics integer not null, changed_at integer not null, paused_until integer not null,
@@ -247,7 +265,7 @@ create index account_webhook_seen_by_user on account_webhook_seen (user_id);
 -- Monotonic ids: clients ask for messages after their last one.
 create table messages (
   id integer primary key autoincrement,
-  group_id integer not null references groups (id) on delete cascade,
+  group_id integer not null references all_groups (id) on delete cascade,
   user_id integer not null references users (id) on delete cascade,
   ref text not null, text text not null, is_emote integer not null, created_at integer not null, deleted_at integer,
   items text, reply_to integer, edited_at integer, pinned_at integer, revision integer not null default 0, roll text,
@@ -260,7 +278,7 @@ create index messages_by_user on messages (user_id, created_at);
 create index messages_pinned on messages (group_id, pinned_at) where pinned_at is not null;
 
 create table chat_revisions (
-  group_id integer primary key references groups (id) on delete cascade,
+  group_id integer primary key references all_groups (id) on delete cascade,
   revision integer not null
 );
 
@@ -282,7 +300,7 @@ create index message_versions_by_message on message_versions (message_id);
 create table message_reports (
   message_id integer not null references messages (id) on delete cascade,
   user_id integer not null references users (id) on delete cascade,
-  group_id integer not null references groups (id) on delete cascade,
+  group_id integer not null references all_groups (id) on delete cascade,
   reason text not null, created_at integer not null,
   primary key (message_id, user_id)
 ) without rowid;
@@ -293,7 +311,7 @@ create index message_reports_by_user on message_reports (user_id);
 create table line_reports (
   id integer primary key autoincrement,
   line_id text not null,
-  group_id integer not null references groups (id) on delete cascade,
+  group_id integer not null references all_groups (id) on delete cascade,
   author_id integer not null references users (id) on delete cascade,
   reporter_id integer not null references users (id) on delete cascade,
   kind text not null, text text not null, said_at integer not null, reason text not null,
@@ -305,7 +323,7 @@ create index line_reports_by_group_id on line_reports (group_id);
 create index line_reports_by_reporter_id on line_reports (reporter_id);
 
 create table avatars (
-  member_id integer primary key references group_members (id) on delete cascade,
+  member_id integer primary key references all_group_members (id) on delete cascade,
   character_id integer not null references characters (id) on delete cascade
 );
 create index avatars_by_character on avatars (character_id);
@@ -318,7 +336,7 @@ create table notifications (
   actor_id integer references users (id) on delete cascade,
   request_id integer references friend_requests (id) on delete cascade,
   invitation_id integer references group_invitations (id) on delete cascade,
-  member_id integer references group_members (id) on delete cascade,
+  member_id integer references all_group_members (id) on delete cascade,
   message_id integer references messages (id) on delete cascade,
   event_id integer references group_events (id) on delete cascade,
   event text, created_at integer not null, read_at integer,

@@ -57,7 +57,7 @@ export async function lockScope(transaction: Transaction<Tables>, scope: WriteSc
   } else if (scope.rooms.length > 0) {
     // In one order everywhere, so that two transactions do not wait for each other.
     await transaction
-      .selectFrom('groups')
+      .selectFrom('all_groups')
       .select('id')
       .where('id', 'in', scope.rooms)
       .orderBy('id')

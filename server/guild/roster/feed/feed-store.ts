@@ -71,7 +71,7 @@ export async function setInFeed(
   isShown: boolean,
 ): Promise<void> {
   await transaction
-    .updateTable('group_members')
+    .updateTable('all_group_members')
     .set({ is_in_feed: isShown ? 1 : 0 })
     .where('group_id', '=', groupId)
     .where('user_id', '=', userId)

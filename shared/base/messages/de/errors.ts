@@ -173,6 +173,8 @@ export const messages: Translation<typeof english> = {
   group_mutes_full:
     'In dieser Gruppe sind schon {{count}} Mitglieder stummgeschaltet, mehr geht nicht. Heb erst eine Stummschaltung auf.',
   group_not_found: 'Diese Gruppe gibt es nicht.',
+  group_not_restorable:
+    'Diese Gruppe lässt sich nicht mehr wiederherstellen. Lade die Seite neu, um zu sehen, welche noch da sind.',
   invitation_not_found: 'Du hast keine Einladung zu dieser Gruppe.',
   member_not_found: 'Dieses Mitglied gibt es nicht.',
   members_only: 'Tritt erst {{group}} bei.',

@@ -38,6 +38,12 @@ export const social: Translation<typeof english> = {
     decline: 'Ablehnen',
     declineOf: 'Einladung zu {{name}} ablehnen',
   },
+  deleted: {
+    title: 'Gelöscht',
+    until: '{{members}}, wiederherstellbar bis {{when}}',
+    restore: 'Wiederherstellen',
+    restoreOf: '{{name}} wiederherstellen',
+  },
   group: {
     about: 'Über {{name}}',
     manage: '{{name}} verwalten',
@@ -58,7 +64,7 @@ export const social: Translation<typeof english> = {
   renameDialog: { title: '{{name}} umbenennen', label: 'Name der Gruppe', confirm: 'Umbenennen' },
   deleteDialog: {
     title: '{{name}} löschen?',
-    text: 'Die Gruppe, ihre Mitglieder, ihr Chat und ihr Protokoll werden gelöscht. Das lässt sich nicht rückgängig machen.',
+    text: 'Die Gruppe, ihre Mitglieder, ihr Chat, ihr Protokoll und ihr Kalender sind sofort für alle weg. Sieben Tage lang kannst du sie mit allem darin wiederherstellen, unter deiner Liste der Gruppen.',
     confirm: 'Gruppe löschen',
   },
   leaveDialog: {
@@ -155,6 +161,7 @@ export const social: Translation<typeof english> = {
     failed: 'Das Protokoll konnte nicht geladen werden',
     gone: 'ein gelöschtes Konto',
     create: '{{actor}} hat die Gruppe gegründet',
+    restore: '{{actor}} hat die Gruppe wiederhergestellt',
     rename: '{{actor}} hat die Gruppe in {{detail}} umbenannt',
     join: '{{actor}} ist beigetreten',
     leave: '{{actor}} ist gegangen',

@@ -171,6 +171,7 @@ export const messages = {
     'This group has {{count}} open invitations, which is as many as there can be. Withdraw one first.',
   group_mutes_full: 'This group has {{count}} muted members, which is as many as there can be. Unmute one first.',
   group_not_found: 'This group does not exist.',
+  group_not_restorable: 'This group can no longer be restored. Load the page again to see which ones can.',
   invitation_not_found: 'You have no invitation to this group.',
   member_not_found: 'This member does not exist.',
   members_only: 'Join {{group}} first.',

@@ -35,6 +35,12 @@ export const social = {
     decline: 'Decline',
     declineOf: 'Decline the invitation to {{name}}',
   },
+  deleted: {
+    title: 'Deleted',
+    until: '{{members}}, can be restored until {{when}}',
+    restore: 'Restore',
+    restoreOf: 'Restore {{name}}',
+  },
   group: {
     about: 'About {{name}}',
     manage: 'Manage {{name}}',
@@ -55,7 +61,7 @@ export const social = {
   renameDialog: { title: 'Rename {{name}}', label: 'Group name', confirm: 'Rename' },
   deleteDialog: {
     title: 'Delete {{name}}?',
-    text: 'The group, its members, its chat and its log are deleted. This cannot be undone.',
+    text: 'The group, its members, its chat, its log and its calendar are gone for everybody at once. For seven days you can restore it with everything in it, below your list of groups.',
     confirm: 'Delete group',
   },
   leaveDialog: {
@@ -152,6 +158,7 @@ export const social = {
     failed: 'The log could not be loaded',
     gone: 'a deleted account',
     create: '{{actor}} created the group',
+    restore: '{{actor}} restored the group',
     rename: '{{actor}} renamed the group to {{detail}}',
     join: '{{actor}} joined',
     leave: '{{actor}} left',

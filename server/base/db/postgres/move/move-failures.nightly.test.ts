@@ -21,7 +21,7 @@ const fixture = setUpMoves(async (server) => {
   await server.signUp('Brunhild');
   await server.context.db.write(async (transaction) => {
     const { id } = await transaction
-      .insertInto('groups')
+      .insertInto('all_groups')
       .values({ name: 'Hearth', is_private: 0, created_at: 1 })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -48,9 +48,9 @@ describe('a move to PostgreSQL and back', () => {
       const db = await openDatabase(target);
       const row = { name: 'A', is_private: 0, created_at: 1 };
       const ids = await db.write((transaction) =>
-        transaction.insertInto('groups').values([row, row]).returning('id').execute(),
+        transaction.insertInto('all_groups').values([row, row]).returning('id').execute(),
       );
-      await db.write((transaction) => transaction.deleteFrom('groups').where('name', '=', 'A').execute());
+      await db.write((transaction) => transaction.deleteFrom('all_groups').where('name', '=', 'A').execute());
       await db.close();
       return ids;
     };

@@ -11,7 +11,7 @@ const addGroup = ({ db, servers: [one] }: RaceWorld, roles: Members): Promise<nu
   db.write(async (transaction) => {
     const created_at = one.context.now();
     const { id } = await transaction
-      .insertInto('groups')
+      .insertInto('all_groups')
       .values({ name: 'The Gilded Mug', is_private: 0, created_at })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -21,13 +21,13 @@ const addGroup = ({ db, servers: [one] }: RaceWorld, roles: Members): Promise<nu
       role,
       created_at,
     }));
-    await transaction.insertInto('group_members').values(members).execute();
+    await transaction.insertInto('all_group_members').values(members).execute();
     return id;
   });
 
 /** The only group. */
 const addOnlyGroup = async (world: RaceWorld, roles: Members): Promise<number> => {
-  await world.db.write((transaction) => transaction.deleteFrom('groups').execute());
+  await world.db.write((transaction) => transaction.deleteFrom('all_groups').execute());
   return addGroup(world, roles);
 };
 
@@ -140,7 +140,7 @@ const OWNERS: readonly Race[] = [
       return async () => {
         await world.db.write(async (transaction) => {
           const newest = transaction.selectFrom('groups').select('id').orderBy('id', 'desc').limit(1);
-          await transaction.deleteFrom('groups').where('id', 'in', newest).execute();
+          await transaction.deleteFrom('all_groups').where('id', 'in', newest).execute();
         });
         const create = call(player, 'POST', '/groups', { name: 'Hearth', isPrivate: false });
         return {

@@ -118,7 +118,7 @@ const BEGIN = { text: 'begin isolation level read committed' };
 const LOCKS = {
   all: { name: 'lock_all', text: `select pg_advisory_xact_lock(${WRITE_LOCK})` },
   user: { name: 'lock_user', text: 'select 1 from users where id = $1 for no key update' },
-  rooms: { name: 'lock_rooms', text: 'select 1 from groups where id = any($1) order by id for no key update' },
+  rooms: { name: 'lock_rooms', text: 'select 1 from all_groups where id = any($1) order by id for no key update' },
 } as const;
 
 function lockStatement(scope: ThreadScope): [query: QueryText, values: readonly unknown[]] {
