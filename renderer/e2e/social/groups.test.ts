@@ -99,6 +99,15 @@ test('a private group from its creation to its end, seen live by the player who 
   await eventually(() => textsOf(memberRow(other, 'Alwine'))).toEqual([]);
   await choose(other, 'Manage The Tilted Jug', 'Delete group', 'Delete group');
   await expectHidden(other.getByRole('button', { name: /^The Tilted Jug/ }));
+
+  // Whoever deleted it brings it back, with what was said.
+  await eventually(() => rows(other, 'Deleted')).toEqual([
+    expect.stringMatching(/^The Tilted Jug 1 member, can be restored until .+ Restore$/),
+  ]);
+  await other.getByRole('button', { name: 'Restore The Tilted Jug' }).click();
+  await expectVisible(chatLog(other).getByText('second', { exact: true }));
+  await eventually(() => rows(other, 'Managed')).toEqual(['The Tilted Jug 1 member']);
+  await expectHidden(other.getByRole('region', { name: 'Deleted' }));
 });
 
 test('a phone joins one of thousands of public groups, and has groups, chat and people in panes', async () => {
