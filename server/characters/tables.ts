@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { TaskReset, TaskScope } from '#shared/characters/contract/tasks.ts';
 
+/** Keys and indexes are in `server/base/db/baseline/characters.ts`. */
 export interface CharacterTables {
   /** Unique by game and guid where there is one, and by game, name, realm and `displaced`. */
   characters: {

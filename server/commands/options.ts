@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** The values of the named options, each of which is required; null for any other usage. */
+/** The values of a command's options, each of which is required; null for any other usage. The server itself has none. */
 export function readOptions<Name extends string>(
   args: readonly string[],
   names: readonly Name[],

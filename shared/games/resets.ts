@@ -47,6 +47,7 @@ const ZONES: readonly (readonly [pattern: RegExp, region: Region])[] = [
   [/^Asia\/(?:Shanghai|Chongqing|Urumqi|Harbin)$/, 'cn'],
   // Oceania and Latin America play on the American realms.
   [/^(?:America|Australia|Pacific|US|Canada)\//, 'us'],
+  // The rest of Asia plays on the European realms, or chooses.
   [/^(?:Europe|Africa|Atlantic|Asia|Indian)\//, 'eu'],
 ];
 

@@ -1,4 +1,4 @@
-/** Maximum UTF-16 units of a chat line. */
+/** Maximum UTF-16 units of a message: chat, table talk, whisper or direct. */
 export const CHAT_MAX = 2_000;
 
 /** Invisible or harmful characters: controls, direction overrides and invisible fillers. */

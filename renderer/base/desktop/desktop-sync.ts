@@ -14,7 +14,7 @@ export interface DesktopSyncOptions {
 const report = (error: unknown): void =>
   log.error('The desktop app did not answer.', error instanceof Error ? error.message : undefined);
 
-/** Synchronises session, server, theme and language with the app. Returns how to stop. */
+/** Synchronises session, server, theme and language with the app, not uploads. Returns how to stop. */
 export function startDesktopSync({ desktop, navigate }: DesktopSyncOptions): () => void {
   /** Prevents echoes: received values are not sent back. */
   let following = false;

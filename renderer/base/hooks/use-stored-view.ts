@@ -3,7 +3,7 @@ import { browserStorage, readStored, writeJson } from '../browser/storage.ts';
 
 const storage = browserStorage();
 
-/** Choices of a view, kept in the browser under `key`. `parse` returns null for what is no view. */
+/** Choices of a view, kept in the browser under `key` (`usePersistedView` also in the address). `parse` returns null for what is no view. */
 export function useStoredView<View extends object>(
   key: string,
   parse: (value: unknown) => View | null,

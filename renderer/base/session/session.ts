@@ -68,7 +68,7 @@ export function createSession(storage: KeyValueStorage, userStorage: KeyValueSto
       store.setState({ user, ended: null });
     },
 
-    /** Removes the stored user and characters; protected pages then redirect to `/`. */
+    /** Removes whatever a store keeps of the user; protected pages then redirect to `/`. */
     end(announced: SessionEnd): void {
       const reason = leaving && announced === 'unauthorized' ? 'logout' : announced;
       if (reason === 'unauthorized') log.error('unauthorized');

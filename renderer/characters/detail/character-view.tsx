@@ -52,7 +52,7 @@ export interface CharacterViewProps extends Pick<OverviewTabProps, 'beside'> {
   readonly viewersDialog: ViewersDialog;
 }
 
-/** Header, edit form and tabs; the address holds the selected tab. */
+/** Header, edit form and tabs; the address holds the selected tab, the overview without one. */
 export function CharacterView({ character, beside, shareDialog, viewersDialog }: CharacterViewProps) {
   const { t } = useTranslation();
   const formId = useId();

@@ -1,4 +1,4 @@
-/** Torch radius in cells. */
+/** Torch radius in cells. Only what the page shows: no rule asks for light. */
 export const SIGHT_RADIUS = 8;
 
 /** Row and column directions of the four quadrants. */

@@ -21,6 +21,7 @@ const ROOM = PLATE.x - 40 - LEFT;
 const BOARD = { x: PLATE.x, y: (PREVIEW_HEIGHT - PLATE.width) / 2, edge: PLATE.width, padding: 14 } as const;
 /** The cellars' colours (renderer/dungeon/board/palettes.ts). */
 const STONE = { floor: '#614f3e', wall: '#382c23', front: '#806143', stairs: '#e8a555' } as const;
+/** Cells around the player that the picture lights, more than a player sees. */
 const TORCH = 11;
 /** Tombstone by game-icons.net (NOTICE), 512 by 512. */
 const TOMBSTONE =

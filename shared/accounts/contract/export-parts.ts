@@ -17,7 +17,7 @@ export const exportParts = {
   memberships: Type.Array(
     Type.Object({
       group: Type.String(),
-      level: Type.String({ description: 'Which messages notify.' }),
+      level: Type.String({ description: 'What notifies.' }),
       in_feed: Type.Boolean(),
       avatar: Nullable(Type.Integer({ description: 'Id of the character in the room.' })),
       main: Nullable(Type.Integer({ description: 'Id of the main character in the roster.' })),

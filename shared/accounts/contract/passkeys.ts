@@ -19,7 +19,7 @@ const Challenge = Type.String({ description: 'Single use, for ten minutes.' });
 
 export const Passkey = Type.Object({
   id: Type.Integer(),
-  name: Type.String(),
+  name: Type.String({ description: "The player's own; pages suggest browser and system." }),
   created_at: Time,
   last_used_at: Type.Union([Time, Type.Null()]),
 });

@@ -1,4 +1,4 @@
-/** 25 px per second. */
+/** Pixels per second. */
 const TICKER_SPEED = 25;
 
 /** Measurements in CSS pixels. */

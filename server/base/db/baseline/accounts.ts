@@ -1,4 +1,4 @@
-/** Accounts, sign-in, and what belongs to the server itself. */
+/** Accounts, sign-in, contact messages, and what belongs to the server itself. */
 export const ACCOUNTS = `
 -- 'username_look' is the skeleton by which a confusable name is found. 'deleted_at' marks an account whose rows are
 -- still being removed.

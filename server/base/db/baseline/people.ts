@@ -1,4 +1,4 @@
-/** Friends, groups, direct messages, the guild, taverns and notifications. */
+/** Friends, groups, direct messages, the guild, taverns, notifications and webhooks of accounts. */
 export const PEOPLE = `
 -- With the deleted ones that can still be restored; queries ask the views 'groups' and 'group_members' below, which leave
 -- them out. Ids are never reused: a late message to a deleted group must not reach another one. 'name_key' is the name

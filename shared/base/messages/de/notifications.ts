@@ -60,7 +60,7 @@ export const notifications: Translation<typeof english> = {
   },
   levels: {
     title: 'Gruppen',
-    lead: 'Wähle, welche Nachrichten jeder Gruppe dich benachrichtigen. Antworten auf dich zählen als Erwähnungen.',
+    lead: 'Wähle, welche Nachrichten jeder Gruppe dich benachrichtigen. Antworten auf dich zählen als Erwähnungen. „Keine“ stellt auch Termine und Erinnerungen stumm.',
     empty: 'Du bist noch in keiner Gruppe.',
     of: 'Benachrichtigungen von {{name}}',
     all: 'Alle',

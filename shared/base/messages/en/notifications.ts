@@ -58,7 +58,7 @@ export const notifications = {
   },
   levels: {
     title: 'Groups',
-    lead: 'Choose which messages of each group notify you. Replies to you count as mentions.',
+    lead: 'Choose which messages of each group notify you. Replies to you count as mentions. “None” also silences events and reminders.',
     empty: 'You are not in a group yet.',
     of: 'Notifications of {{name}}',
     all: 'All',
