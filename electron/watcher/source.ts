@@ -1,15 +1,49 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { backoffMs } from '#shared/base/http/backoff.ts';
 import { message } from '#shared/base/messages/message.ts';
-import { sameFingerprint, type Fingerprint } from './parse/fingerprint.ts';
+import { sameFingerprint, type Fingerprint, fingerprintOf } from './parse/fingerprint.ts';
 import type { FileProblem } from '#shared/imports/contract/ipc-games.ts';
 import { unreadableFileProblem } from './parse/file-problem.ts';
 import { NO_SKIPPED_ENTRIES, type SkippedEntries } from './parse/skipped-entries.ts';
 import type { ObservedCharacter } from './parse/observation.ts';
 import { CHANGING, NOT_KEPT } from './parse/parse-codes.ts';
 import type { ParseResult } from './parse/parse-job.ts';
-import { readFingerprint, waitUntilStable, type StabilityTimes } from './file-stability.ts';
 import { BACKUP_SUFFIX } from './watched-path.ts';
+import { stat } from 'node:fs/promises';
+
+interface StabilityTimes {
+  readonly stableMs: number;
+  readonly pollMs: number;
+}
+
+/** Null for a missing file; other errors are thrown. */
+async function readFingerprint(file: string): Promise<Fingerprint | null> {
+  try {
+    return fingerprintOf(await stat(file));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null;
+    throw error;
+  }
+}
+
+/** Waits until the fingerprint is unchanged for `stableMs`. Missing is a state: a rename removes the file briefly. */
+async function waitUntilStable(
+  file: string,
+  { stableMs, pollMs }: StabilityTimes,
+  signal: AbortSignal,
+): Promise<Fingerprint | null> {
+  let state = await readFingerprint(file);
+  let since = performance.now();
+  for (;;) {
+    const left = stableMs - (performance.now() - since);
+    if (left <= 0) return state;
+    await delay(Math.min(pollMs, left), undefined, { signal });
+    const next = await readFingerprint(file);
+    if (sameFingerprint(state, next)) continue;
+    state = next;
+    since = performance.now();
+  }
+}
 
 export interface SourceState {
   /** `current`: the whole file was delivered. `damaged`: it was not; earlier deliveries stay. */

@@ -1,13 +1,14 @@
-import type { LuaTable } from '../../../base/lua/lua-table.ts';
+import type { LuaTable, LuaValue } from '../../../base/lua/lua-table.ts';
 import { deepGet, numberedEntries } from '../foreign/fields.ts';
-import type {
-  ForeignSource,
-  ReadOptions,
-  Sighting,
-  SightedSections,
-  SourceReading,
-  Tables,
-  Seen,
+import {
+  type ForeignSource,
+  type ReadOptions,
+  type Sighting,
+  type SightedSections,
+  type SourceReading,
+  type Tables,
+  type Seen,
+  gameTime,
 } from '../foreign/foreign-source.ts';
 import { ItemRows, compact } from '../foreign/items.ts';
 import { parseOwnerGuid, parseLink } from '../foreign/link.ts';
@@ -16,14 +17,45 @@ import { readBanks } from './banks.ts';
 import { readCharacterInfo } from './character-info.ts';
 import { readContainers } from './containers.ts';
 import { readCurrencies } from './currencies.ts';
-import { readLockouts } from './lockouts.ts';
 import { readMail } from './mail.ts';
 import { ACE_MODULES, COMPACT_CHARACTERS, findRecords, type Records } from './records.ts';
 import { readProfessions } from './professions.ts';
 import { readReputations } from './reputations.ts';
 import { readQuests } from './quests.ts';
-import type { ImportEquipmentItem } from '../../../characters/contract/import-payload.ts';
+import type { ImportEquipmentItem, GamePayload } from '../../../characters/contract/import-payload.ts';
 import { laterOf, seenAt } from './times.ts';
+
+type Lockouts = NonNullable<GamePayload['lockouts']>;
+
+/** `["name|id"] = "seconds left|seen|extended|raid"`. */
+function readEntries(saved: LuaValue | undefined): Lockouts {
+  const lockouts: Lockouts = [];
+  for (const [key, value] of asLuaTable(saved)?.entries() ?? []) {
+    const [name, id] = (asLuaText(typeof key === 'string' ? key : undefined) ?? '').split('|');
+    const [left, seen, extended] = (asLuaText(value) ?? '').split('|');
+    const since = gameTime(Number(seen));
+    const seconds = Number(left);
+    if (!name || since === null || !Number.isFinite(seconds)) continue;
+    lockouts.push({
+      name,
+      ...(/^\d{1,15}$/.test(id ?? '') && { id: Number(id) }),
+      expiresAt: since + seconds * 1000,
+      extended: extended === '1' || extended === 'true',
+    });
+  }
+  return lockouts;
+}
+
+function readLockouts(tables: Tables, records: Records): Seen<Lockouts> | null {
+  const ace = records.ace('Agenda');
+  const compact = records.compact('Agenda');
+  const saved =
+    records.number === undefined ? undefined : deepGet(tables.get('DataStore_Agenda_SavedInstances'), records.number);
+  return laterOf(
+    ace?.get('lastUpdate') === undefined ? null : seenAt(ace, readEntries(ace.get('SavedInstances'))),
+    compact?.get('lastUpdate') === undefined ? null : seenAt(compact, readEntries(saved)),
+  );
+}
 
 /** A slot holds a link, or the bare id of an item that the client did not know yet. */
 function readSlots(record: LuaTable | undefined, rows: ItemRows): Seen<ImportEquipmentItem[]> | null {
