@@ -29,7 +29,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   group_audit: 'group_log',
   group_events: 'events',
   group_invitations: 'invitations',
-  group_members: 'groups',
+  all_group_members: 'groups',
   group_sanctions: 'sanctions',
   group_viewers: 'viewers',
   holding_viewers: 'shown_banks',

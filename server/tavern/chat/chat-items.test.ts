@@ -20,7 +20,7 @@ const HELM: ChatItem = {
   subclass_id: 4,
 };
 
-const say = (socket: TestSocket, message: string, items: readonly unknown[], ref = 'reference-1') =>
+const say = (socket: TestSocket, message: string, items: readonly unknown[], ref = `of-test-${tavern.count}`) =>
   socket.send({ type: 'chat', groupId: tavern.groupId, message, items, ref });
 const received = (socket: TestSocket): ChatMessage[] => receivedMessages(socket, 'chat').map(({ message }) => message);
 const history = async (): Promise<ChatMessage[]> =>
