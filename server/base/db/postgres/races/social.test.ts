@@ -254,24 +254,21 @@ const MEMBERS: readonly Race[] = [
     },
   },
   {
-    name: 'a message is reported in a group that exists',
+    name: 'a group is deleted once, and restored once',
     async prepare(world) {
-      const [owner, member] = (await world.addPlayers(2)) as [Player, Player];
+      const [owner] = (await world.addPlayers(1)) as [Player];
       return async () => {
-        const group = await addOnlyGroup(world, { [owner.id]: 'owner', [member.id]: 'member' });
-        const { id } = await world.db.write((transaction) =>
-          transaction
-            .insertInto('messages')
-            .values({ group_id: group, user_id: owner.id, ref: `${group}`, text: 'Mead', is_emote: 0, created_at: 0 })
-            .returning('id')
-            .executeTakeFirstOrThrow(),
-        );
+        const group = await addOnlyGroup(world, { [owner.id]: 'owner' });
         return {
-          calls: [
-            call(owner, 'DELETE', `/groups/${group}`),
-            call(member, 'POST', `/groups/${group}/messages/${id}/report`, {}),
-          ],
-          holds: async () => (await world.count(sql`message_reports`)) === 0,
+          calls: [call(owner, 'DELETE', `/groups/${group}`), call(owner, 'DELETE', `/groups/${group}`)],
+          async holds() {
+            const deleted = await world.count(sql`deleted_groups`);
+            const restore = () =>
+              world.servers[0].request('POST', `/api/groups/${group}/restore`, { token: owner.token });
+            const replies = await Promise.all([restore(), restore()]);
+            const statuses = replies.map(({ status }) => status).toSorted((x, y) => x - y);
+            return deleted === 1 && statuses.join() === '204,404';
+          },
         };
       };
     },
