@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   CHAT_SEARCH_MAX,
@@ -10,11 +10,10 @@ import {
 import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { call } from '../base/api/client.ts';
 import { useCall } from '../base/api/use-call.ts';
-import { useSubmit } from '../base/api/use-submit.ts';
 import { MessageText } from '../people/chat/message-text.tsx';
 import { Button } from '../base/ui/controls/button.tsx';
+import { Form, SubmitButton } from '../base/ui/controls/form.tsx';
 import { SearchField } from '../base/ui/controls/search-field.tsx';
-import { Notice } from '../base/ui/feedback/notice.tsx';
 import { runWithErrorToast } from '../base/ui/feedback/run-with-error-toast.ts';
 import { Skeleton, SkeletonGroup } from '../base/ui/feedback/skeleton.tsx';
 import { ErrorState } from '../base/ui/layout/error-state.tsx';
@@ -45,27 +44,16 @@ export function SearchDialog({ groupId, onJump, onClose }: MessagePickProps) {
     const earlier = before === undefined ? [] : (found?.messages ?? []);
     setFound({ text: q, messages: [...earlier, ...page.messages], next: page.next });
   };
-  const first = useSubmit(() => find(text.trim()));
-  const more = useSubmit(() => (found ? find(found.text, found.next ?? undefined) : Promise.resolve()));
-  const isShort = text.trim().length < CHAT_SEARCH_MIN;
-  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
-    if (isShort) event.preventDefault();
-    else first.submit(event);
-  };
-  const failure = first.failure ?? more.failure;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('talk.search')} size="l">
-      <form className={styles['find']} onSubmit={submit}>
+      <Form className={styles['find']} onSubmit={() => find(text.trim())}>
         <SearchField
           label={t('talk.searchLabel')}
           value={text}
           onSearch={(next) => setText(next.slice(0, CHAT_SEARCH_MAX))}
         />
-        <Button type="submit" variant="primary" busy={first.busy} disabled={isShort}>
-          {t('talk.find')}
-        </Button>
-      </form>
-      {failure && <Notice tone="bad">{failure}</Notice>}
+        <SubmitButton disabled={text.trim().length < CHAT_SEARCH_MIN}>{t('talk.find')}</SubmitButton>
+      </Form>
       <p role="status" className={styles['count']}>
         {!found && t('talk.searchHint')}
         {found && found.messages.length > 0 && t('talk.found', { count: found.messages.length })}
@@ -74,11 +62,11 @@ export function SearchDialog({ groupId, onJump, onClose }: MessagePickProps) {
       {found && <MessageList messages={found.messages} onJump={onJump} />}
       <ItemCardHost />
       {found !== null && found.next !== null && (
-        <form onSubmit={more.submit}>
-          <Button type="submit" size="s" busy={more.busy}>
+        <Form onSubmit={() => find(found.text, found.next ?? undefined)}>
+          <SubmitButton variant="secondary" size="s">
             {t('talk.searchOlder')}
-          </Button>
-        </form>
+          </SubmitButton>
+        </Form>
       )}
     </Dialog>
   );

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../base/ui/controls/button.tsx';
+import { Form } from '../../base/ui/controls/form.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
 import type { AuthMode } from '../../base/session/auth-dialog-store.ts';
@@ -60,15 +61,7 @@ export function AuthForm({ mode, firstInput, onSignedIn, onCodeRequired, onLeave
   };
   return (
     <>
-      <form
-        key={mode}
-        className={styles['form']}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
+      <Form key={mode} className={styles['form']} noValidate onSubmit={form.submit}>
         {form.success && <Notice tone="good">{form.success}</Notice>}
         {form.general && <Notice tone="bad">{form.general}</Notice>}
         {FIELDS_OF[mode].map((field, index) => (
@@ -99,7 +92,7 @@ export function AuthForm({ mode, firstInput, onSignedIn, onCodeRequired, onLeave
         <Button type="submit" variant="primary" wide busy={form.busy}>
           {t(`auth.${mode}.submit`)}
         </Button>
-      </form>
+      </Form>
       {mode !== 'forgot' && (
         <ProviderButtons withPasskeys={mode === 'login'} onSignedIn={onSignedIn} onLeave={onLeave} />
       )}

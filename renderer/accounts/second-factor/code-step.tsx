@@ -1,10 +1,11 @@
 import { checkCode, signInWithCode } from '#shared/accounts/contract/second-factor.ts';
 import type { SignInReply } from '#shared/accounts/contract/session.ts';
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../base/api/client.ts';
 import { messagesOf, parseFormErrors, type FormErrors } from '../../base/api/form-errors.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
+import { Form } from '../../base/ui/controls/form.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
 import styles from './second-factor.module.css';
@@ -81,14 +82,7 @@ function CodeForm({ kind, onSignedIn }: CodeFormProps) {
     if (isComplete && refusal === NOTHING_WRONG) void submit(value);
   };
   return (
-    <form
-      className={styles['fields']}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit(code);
-      }}
-    >
+    <Form className={styles['fields']} onSubmit={() => submit(code)}>
       {refusal.general !== null && <Notice tone="bad">{refusal.general}</Notice>}
       <TextField
         ref={input}
@@ -108,6 +102,6 @@ function CodeForm({ kind, onSignedIn }: CodeFormProps) {
       <Button type="submit" variant="primary" wide busy={busy}>
         {t('secondFactor.step.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

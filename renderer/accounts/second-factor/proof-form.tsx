@@ -1,13 +1,9 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseFormErrors } from '../../base/api/form-errors.ts';
-import { useRefusal } from '../../base/api/use-refusal.ts';
 import { Button, type ButtonVariant } from '../../base/ui/controls/button.tsx';
+import { Form, SubmitButton } from '../../base/ui/controls/form.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
-import { Notice } from '../../base/ui/feedback/notice.tsx';
 import styles from './second-factor.module.css';
-
-const FIELDS = ['password', 'code'] as const;
 
 export interface Proof {
   readonly password?: string;
@@ -32,36 +28,15 @@ export function ProofForm(props: ProofFormProps) {
   const { username, asksPassword, codeLabel, submitLabel, variant = 'primary', children, onSubmit, onCancel } = props;
   const { t } = useTranslation();
   const [typed, setTyped] = useState({ password: '', code: '' });
-  const [busy, setBusy] = useState(false);
-  const { form, refusal, refuse, accept } = useRefusal(FIELDS);
-  useEffect(
-    () => form.current?.querySelector<HTMLElement>('input:not([hidden]), button[type="submit"]')?.focus(),
-    [form],
-  );
-
-  const submit = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    accept();
-    try {
-      await onSubmit({ ...(asksPassword && { password: typed.password }), code: typed.code });
-    } catch (error) {
-      refuse(parseFormErrors(error, FIELDS));
-      setBusy(false);
-    }
-  };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:not([hidden]), button[type="submit"]')?.focus(), []);
   return (
-    <form
+    <Form
       ref={form}
       className={styles['form']}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
+      head={children}
+      onSubmit={() => onSubmit({ ...(asksPassword && { password: typed.password }), code: typed.code })}
     >
-      {children}
-      {refusal.general !== null && <Notice tone="bad">{refusal.general}</Notice>}
       {asksPassword && (
         <>
           <input type="text" hidden readOnly autoComplete="username" value={username} />
@@ -71,7 +46,6 @@ export function ProofForm(props: ProofFormProps) {
             autoComplete="current-password"
             label={t('secondFactor.password')}
             value={typed.password}
-            error={refusal.fields.password}
             onChange={(event) => setTyped({ ...typed, password: event.target.value })}
           />
         </>
@@ -86,18 +60,15 @@ export function ProofForm(props: ProofFormProps) {
           maxLength={64}
           label={codeLabel}
           value={typed.code}
-          error={refusal.fields.code}
           onChange={(event) => setTyped({ ...typed, code: event.target.value })}
         />
       )}
       <div className={styles['actions']}>
-        <Button type="submit" variant={variant} busy={busy}>
-          {submitLabel}
-        </Button>
+        <SubmitButton variant={variant}>{submitLabel}</SubmitButton>
         <Button variant="quiet" onClick={onCancel}>
           {t('common.cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

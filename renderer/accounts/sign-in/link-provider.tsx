@@ -1,13 +1,12 @@
 import { addSignInLink, listSignInWays, type ProvenIdentity } from '#shared/accounts/contract/sign-in-providers.ts';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../base/api/client.ts';
-import { parseFormErrors, type FormErrors } from '../../base/api/form-errors.ts';
 import { useCall } from '../../base/api/use-call.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
+import { Form, SubmitButton } from '../../base/ui/controls/form.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
-import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { Spinner } from '../../base/ui/feedback/spinner.tsx';
 import { toast } from '../../base/ui/feedback/toast.ts';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
@@ -62,56 +61,32 @@ function LinkForm({ identity, username }: { readonly identity: ProvenIdentity; r
   const navigate = useNavigate();
   const ways = useCall(listSignInWays, {});
   const [password, setPassword] = useState('');
-  const [refusal, setRefusal] = useState<FormErrors<'password'>>({ fields: {}, general: null });
-  const [busy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const { ticket, provider } = identity;
   const hasPassword = ways.data && 'data' in ways.data ? ways.data.data.has_password : null;
 
   const submit = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    setRefusal({ fields: {}, general: null });
-    try {
-      await call(addSignInLink, { body: { ticket, ...(hasPassword === true && { password }) } });
-      toast({ tone: 'good', title: t('auth.provider.linkDone', { provider: provider.name }) });
-      void navigate(`${paths.settings}?tab=account`, { replace: true });
-    } catch (error) {
-      setRefusal(parseFormErrors(error, ['password']));
-      setBusy(false);
-      input.current?.focus();
-    }
+    await call(addSignInLink, { body: { ticket, ...(hasPassword === true && { password }) } });
+    toast({ tone: 'good', title: t('auth.provider.linkDone', { provider: provider.name }) });
+    void navigate(`${paths.settings}?tab=account`, { replace: true });
   };
   if (ways.state === 'failed') return <ErrorState message={ways.data.message} onRetry={ways.retry} />;
   if (hasPassword === null) return <Spinner size={28} label={t('auth.provider.busy')} />;
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      {refusal.general !== null && <Notice tone="bad">{refusal.general}</Notice>}
+    <Form className={styles['form']} onSubmit={submit}>
       {hasPassword && (
         <>
           <input type="text" hidden readOnly autoComplete="username" value={username} />
           <TextField
-            ref={input}
             name="password"
             type="password"
             autoComplete="current-password"
             label={t('auth.provider.linkPassword')}
             value={password}
-            error={refusal.fields.password}
             onChange={(event) => setPassword(event.target.value)}
           />
         </>
       )}
-      <Button type="submit" variant="primary" wide busy={busy}>
-        {t('auth.provider.linkSubmit')}
-      </Button>
-    </form>
+      <SubmitButton wide>{t('auth.provider.linkSubmit')}</SubmitButton>
+    </Form>
   );
 }

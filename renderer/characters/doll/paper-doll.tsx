@@ -12,10 +12,12 @@ import { cx } from '../../base/styles/cx.ts';
 import { DollFigure } from './doll-figure.tsx';
 import styles from './paper-doll.module.css';
 
-/** Edge of a tile in CSS pixels, as in the stylesheet. */
-const TILE = 46;
+/** Edges of a tile, as in the stylesheet, and of the crest in CSS pixels. */
+const EDGES = { s: { tile: 40, crest: 88 }, l: { tile: 46, crest: 112 } } as const;
 
 interface PaperDollProps {
+  /** s: tiles alone; l: with the names of the items. */
+  readonly size: keyof typeof EDGES;
   readonly owner: WornOwner;
   readonly doll: Doll<WornItem>;
   readonly itemLevel: number | null;
@@ -24,13 +26,14 @@ interface PaperDollProps {
 }
 
 /** Worn items around the class crest, as in the game's character window. */
-export function PaperDoll({ owner, doll, itemLevel, gaps }: PaperDollProps) {
+export function PaperDoll({ size, owner, doll, itemLevel, gaps }: PaperDollProps) {
   const { t } = useTranslation();
+  const Slot = size === 's' ? Tile : NamedSlot;
   return (
     <div
       role="group"
       aria-label={t('characters.equipment.label', { name: owner.name })}
-      className={styles['doll']}
+      className={styles[size]}
       style={{ '--class': classColour(owner.class), '--rows': Math.max(doll.left.length, doll.right.length) }}
     >
       {(['left', 'right', 'below'] as const).map((side) => (
@@ -41,7 +44,7 @@ export function PaperDoll({ owner, doll, itemLevel, gaps }: PaperDollProps) {
           ))}
         </ul>
       ))}
-      <DollFigure className={owner.class} itemLevel={itemLevel} size={112} />
+      <DollFigure className={owner.class} itemLevel={itemLevel} size={EDGES[size].crest} />
     </div>
   );
 }
@@ -52,7 +55,36 @@ interface SlotProps {
   readonly gaps: ReadonlyMap<WornItem, readonly GearGap[]>;
 }
 
-function Slot({ slot: { slot, item }, owner, gaps }: SlotProps) {
+function Tile({ slot: { slot: name, item }, owner, gaps }: SlotProps) {
+  const { t } = useTranslation();
+  const slot = formatSlot(name);
+  if (!item) {
+    return (
+      <li className={styles['hole']}>
+        <span className="visually-hidden">
+          {t('characters.equipment.inSlot', { slot, item: t('characters.equipment.empty') })}
+        </span>
+      </li>
+    );
+  }
+  const { item_name, item_level: level } = item;
+  const lacks = gaps.get(item) ?? [];
+  const named = level === undefined ? item_name : t('characters.equipment.withLevel', { item: item_name, level });
+  const label = t('characters.equipment.inSlot', { slot, item: named });
+  return (
+    <li>
+      <ItemButton
+        item={item}
+        owner={owner}
+        label={lacks.reduce<string>((text, gap) => t(`characters.equipment.lacks.${gap}`, { item: text }), label)}
+      >
+        <ItemTile item={item} size={EDGES.s.tile} isMarked={lacks.length > 0} />
+      </ItemButton>
+    </li>
+  );
+}
+
+function NamedSlot({ slot: { slot, item }, owner, gaps }: SlotProps) {
   const { t } = useTranslation();
   if (!item) {
     return (
@@ -69,7 +101,7 @@ function Slot({ slot: { slot, item }, owner, gaps }: SlotProps) {
   return (
     <li>
       <ItemButton item={item} owner={owner} className={styles['slot']}>
-        <ItemTile item={item} size={TILE} isMarked={gaps.has(item)} />
+        <ItemTile item={item} size={EDGES.l.tile} isMarked={gaps.has(item)} />
         <span className={styles['words']}>
           <QualityText quality={item.quality} className={styles['name']}>
             {item.item_name}

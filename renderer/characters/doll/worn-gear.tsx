@@ -26,7 +26,7 @@ export function WornGear({ owner, equipment, itemLevel, gaps, totals }: WornGear
     return <GearList label={t('characters.equipment.label', { name: owner.name })} items={equipment} owner={owner} />;
   return (
     <div className={styles['beside']}>
-      <PaperDoll owner={owner} doll={doll} itemLevel={itemLevel} gaps={gaps} />
+      <PaperDoll size="l" owner={owner} doll={doll} itemLevel={itemLevel} gaps={gaps} />
       {totals}
     </div>
   );

@@ -1,6 +1,7 @@
 import { NOTE_MAX } from '#shared/characters/note.ts';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
+import { Form } from '../../base/ui/controls/form.tsx';
 import { GuestNotice } from '../../base/ui/feedback/guest-notice.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
@@ -20,14 +21,7 @@ export function EditPanel({ formId, draft, onChange, onSubmit, failure }: EditPa
   const { t } = useTranslation();
   return (
     <Panel title={t('characterEdit.title')} className={styles['panel']}>
-      <form
-        id={formId}
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
+      <Form id={formId} className={styles['form']} onSubmit={onSubmit}>
         {!failure && <GuestNotice />}
         {failure && (
           <Notice tone="bad" title={t('characterEdit.failed')}>
@@ -56,7 +50,7 @@ export function EditPanel({ formId, draft, onChange, onSubmit, failure }: EditPa
             onChange={(event) => onChange({ ...draft, hidden: event.target.checked })}
           />
         </div>
-      </form>
+      </Form>
     </Panel>
   );
 }

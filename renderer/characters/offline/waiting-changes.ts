@@ -45,7 +45,7 @@ export interface DeleteTaskChange {
   readonly task: string;
 }
 
-/** Characters of files. Their bytes are in stores/waiting/waiting-imports.ts. */
+/** Characters of files. Their bytes are in waiting-imports.ts. */
 export interface ImportChange {
   readonly kind: 'import';
   readonly ref: string;

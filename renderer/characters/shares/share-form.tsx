@@ -9,16 +9,14 @@ import {
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../base/ui/controls/button.tsx';
 import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
+import { Form, SubmitButton } from '../../base/ui/controls/form.tsx';
 import { GuestNotice } from '../../base/ui/feedback/guest-notice.tsx';
-import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { Select } from '../../base/ui/controls/select.tsx';
 import { toast } from '../../base/ui/feedback/toast.ts';
 import { call } from '../../base/api/client.ts';
 import { isGuest } from '../../base/session/is-guest.ts';
 import { useUser } from '../../base/session/session.ts';
-import { useSubmit } from '../../base/api/use-submit.ts';
 import { shareUrl } from './share-url.ts';
 import styles from './share-dialog.module.css';
 
@@ -42,7 +40,7 @@ export function ShareForm({ characterId, onMade }: ShareFormProps) {
   const isReadOnly = isGuest(useUser());
   const [sections, setSections] = useState<readonly ShareSection[]>(['gear']);
   const [lifetime, setLifetime] = useState<ShareLifetime>('7d');
-  const { busy, failure, submit } = useSubmit(async () => {
+  const submit = async (): Promise<void> => {
     const { data } = await call(createShare, {
       params: { id: characterId },
       body: { sections: [...sections], lifetime },
@@ -50,11 +48,10 @@ export function ShareForm({ characterId, onMade }: ShareFormProps) {
     const isCopied = await copied(shareUrl(data));
     toast({ tone: 'good', title: t(isCopied ? 'shares.made' : 'shares.madeOnly') });
     onMade(data);
-  });
+  };
   return (
-    <form className={styles['form']} onSubmit={submit}>
+    <Form className={styles['form']} onSubmit={submit}>
       <GuestNotice />
-      {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
       <fieldset className={styles['sections']} disabled={isReadOnly}>
         <legend className={styles['heading']}>{t('shares.shows')}</legend>
         {SHARE_SECTIONS.map((section) => (
@@ -81,10 +78,10 @@ export function ShareForm({ characterId, onMade }: ShareFormProps) {
           value={lifetime}
           onChoose={setLifetime}
         />
-        <Button variant="primary" type="submit" busy={busy} disabled={isReadOnly} icon={<Link2 aria-hidden />}>
+        <SubmitButton disabled={isReadOnly} icon={<Link2 aria-hidden />}>
           {t('shares.make')}
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

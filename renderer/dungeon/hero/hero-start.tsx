@@ -7,6 +7,7 @@ import { giftsOf, type Gift } from '#shared/dungeon/model/gifts.ts';
 import { useCall } from '../../base/api/use-call.ts';
 import { browserStorage } from '../../base/browser/storage.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
+import { Form } from '../../base/ui/controls/form.tsx';
 import { classTextColour } from '../../games/game/class-colour.ts';
 import { ClassCrest } from '../../games/game/class-crest.tsx';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
@@ -35,13 +36,7 @@ export function HeroStart({ onBegin }: HeroStartProps) {
     onBegin(next);
   };
   return (
-    <form
-      className={styles['card']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        begin('free');
-      }}
-    >
+    <Form className={styles['card']} onSubmit={() => begin('free')}>
       <h2 className={styles['title']}>{t('dungeonHeroes.title')}</h2>
       <p className={styles['text']}>{t('dungeonHeroes.text')}</p>
       {today.state === 'ready' && today.data.extraChest && (
@@ -61,7 +56,7 @@ export function HeroStart({ onBegin }: HeroStartProps) {
           {t('dungeonHeroes.begin')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { EventScope, GroupEvent } from '#shared/guild/contract/events.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSubmit } from '../../base/api/use-submit.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
-import { Notice } from '../../base/ui/feedback/notice.tsx';
+import { Form, SubmitButton } from '../../base/ui/controls/form.tsx';
 import { Dialog, DialogActions } from '../../base/ui/overlays/dialog.tsx';
 
 interface CancelDialogProps {
@@ -18,10 +17,10 @@ export function CancelDialog({ event, open, onOpenChange, onCancel }: CancelDial
   const { t } = useTranslation();
   const safe = useRef<HTMLButtonElement>(null);
   const scope = useRef<EventScope>('one');
-  const { busy, failure, submit } = useSubmit(async () => {
+  const submit = async (): Promise<void> => {
     await onCancel(scope.current);
     onOpenChange(false);
-  });
+  };
   return (
     <Dialog
       open={open}
@@ -31,22 +30,21 @@ export function CancelDialog({ event, open, onOpenChange, onCancel }: CancelDial
       role="alertdialog"
       initialFocus={safe}
     >
-      <form onSubmit={submit}>
-        {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+      <Form onSubmit={submit}>
         <DialogActions>
           <Button ref={safe} onClick={() => onOpenChange(false)}>
             {t('calendar.back')}
           </Button>
           {event.is_weekly && (
-            <Button type="submit" variant="danger" busy={busy} onClick={() => (scope.current = 'following')}>
+            <SubmitButton variant="danger" onClick={() => (scope.current = 'following')}>
               {t('calendar.cancelDialog.following')}
-            </Button>
+            </SubmitButton>
           )}
-          <Button type="submit" variant="danger" busy={busy} onClick={() => (scope.current = 'one')}>
+          <SubmitButton variant="danger" onClick={() => (scope.current = 'one')}>
             {t('calendar.cancelDialog.one')}
-          </Button>
+          </SubmitButton>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -16,16 +16,14 @@ import { GAMES } from '#shared/games/registry.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../base/api/client.ts';
-import { useSubmit } from '../../base/api/use-submit.ts';
-import { Button } from '../../base/ui/controls/button.tsx';
 import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
+import { Form, FormActions } from '../../base/ui/controls/form.tsx';
 import { Segmented } from '../../base/ui/controls/segmented.tsx';
 import { Select } from '../../base/ui/controls/select.tsx';
 import { TextArea } from '../../base/ui/controls/text-area.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
-import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { toast } from '../../base/ui/feedback/toast.ts';
-import { Dialog, DialogActions } from '../../base/ui/overlays/dialog.tsx';
+import { Dialog } from '../../base/ui/overlays/dialog.tsx';
 import { formatDuration } from '../../base/format/format.ts';
 import { characters } from '../../characters/stores/characters-store.ts';
 import styles from './calendar.module.css';
@@ -75,7 +73,7 @@ export function EventForm({ group, event, open, onOpenChange }: EventFormProps) 
   const [draft, setDraft] = useState<NewEvent>(() => toNewEvent(event, characters.store.getState().data));
   const [scope, setScope] = useState<EventScope>('one');
   const change = (part: Partial<NewEvent>): void => setDraft({ ...draft, ...part });
-  const { busy, failure, submit } = useSubmit(async () => {
+  const submit = async (): Promise<void> => {
     if (event) {
       const { is_weekly: _weekly, ...body } = draft;
       await call(changeEvent, { params: { id: group.id, eventId: event.id }, body: { ...body, scope } });
@@ -83,7 +81,7 @@ export function EventForm({ group, event, open, onOpenChange }: EventFormProps) 
     toast({ tone: 'good', title: t(event ? 'calendar.form.saved' : 'calendar.form.created') });
     onOpenChange(false);
     if (!event) setDraft(toNewEvent(null, characters.store.getState().data));
-  });
+  };
   return (
     <Dialog
       open={open}
@@ -91,8 +89,7 @@ export function EventForm({ group, event, open, onOpenChange }: EventFormProps) 
       size="l"
       title={t(event ? 'calendar.form.edit' : 'calendar.form.create')}
     >
-      <form className={styles['form']} onSubmit={submit}>
-        {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+      <Form className={styles['form']} onSubmit={submit}>
         {event?.is_weekly && (
           <Segmented
             label={t('calendar.form.scope')}
@@ -129,12 +126,11 @@ export function EventForm({ group, event, open, onOpenChange }: EventFormProps) 
           maxLength={EVENT_NOTE_MAX}
           onChange={({ currentTarget }) => change({ note: currentTarget.value })}
         />
-        <DialogActions>
-          <Button type="submit" variant="primary" busy={busy} disabled={draft.title.trim() === ''}>
-            {t(event ? 'calendar.form.save' : 'calendar.form.create')}
-          </Button>
-        </DialogActions>
-      </form>
+        <FormActions
+          submit={t(event ? 'calendar.form.save' : 'calendar.form.create')}
+          disabled={draft.title.trim() === ''}
+        />
+      </Form>
     </Dialog>
   );
 }

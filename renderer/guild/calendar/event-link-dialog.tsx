@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../base/api/client.ts';
 import { useVersionedCall } from '../../base/api/use-call.ts';
-import { useSubmit } from '../../base/api/use-submit.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
 import { CopyButton } from '../../base/ui/controls/copy-button.tsx';
+import { Form, SubmitButton } from '../../base/ui/controls/form.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
@@ -31,14 +31,10 @@ export function EventLinkDialog({ group, event, open, onOpenChange }: EventLinkD
   const [showsGroup, setShowsGroup] = useState(false);
   const [version, setVersion] = useState(0);
   const { data, failure } = useVersionedCall(getEventLink, { params }, version);
-  const {
-    busy,
-    failure: refusal,
-    submit,
-  } = useSubmit(async () => {
+  const submit = async (): Promise<void> => {
     setUrl((await call(makeEventLink, { params, body: { shows_group: showsGroup } })).url);
     setVersion(version + 1);
-  });
+  };
   const revoke = (): Promise<unknown> =>
     runWithErrorToast(async () => {
       await call(revokeEventLink, { params });
@@ -46,7 +42,6 @@ export function EventLinkDialog({ group, event, open, onOpenChange }: EventLinkD
       setVersion(version + 1);
       toast({ tone: 'good', title: t('calendar.link.revoked') });
     }, t('calendar.link.failed'));
-  const problem = failure ?? refusal;
   const link = data?.link ?? null;
   return (
     <Dialog
@@ -55,8 +50,8 @@ export function EventLinkDialog({ group, event, open, onOpenChange }: EventLinkD
       title={t('calendar.link.title', { title: event.title })}
       description={t('calendar.link.lead')}
     >
-      <form className={styles['form']} onSubmit={submit}>
-        {problem && <Notice tone="bad">{problem}</Notice>}
+      <Form className={styles['form']} onSubmit={submit}>
+        {failure && <Notice tone="bad">{failure}</Notice>}
         {url === null ? (
           <>
             {link !== null && (
@@ -84,12 +79,10 @@ export function EventLinkDialog({ group, event, open, onOpenChange }: EventLinkD
         <DialogActions>
           {link !== null && <Button onClick={() => void revoke()}>{t('calendar.link.revoke')}</Button>}
           {url === null && (
-            <Button type="submit" variant="primary" busy={busy}>
-              {t(link === null ? 'calendar.link.make' : 'calendar.link.again')}
-            </Button>
+            <SubmitButton>{t(link === null ? 'calendar.link.make' : 'calendar.link.again')}</SubmitButton>
           )}
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

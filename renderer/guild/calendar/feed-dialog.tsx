@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../base/api/client.ts';
 import { useVersionedCall } from '../../base/api/use-call.ts';
-import { useSubmit } from '../../base/api/use-submit.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { CopyButton } from '../../base/ui/controls/copy-button.tsx';
+import { Form, SubmitButton } from '../../base/ui/controls/form.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
@@ -25,14 +25,10 @@ export function FeedDialog({ open, onOpenChange }: FeedDialogProps) {
   const [url, setUrl] = useState<string | null>(null);
   const [version, setVersion] = useState(0);
   const { data, failure } = useVersionedCall(getCalendarFeed, {}, version);
-  const {
-    busy,
-    failure: refusal,
-    submit,
-  } = useSubmit(async () => {
+  const submit = async (): Promise<void> => {
     setUrl((await call(makeCalendarFeed, {})).url);
     setVersion(version + 1);
-  });
+  };
   const revoke = (): Promise<unknown> =>
     runWithErrorToast(async () => {
       await call(revokeCalendarFeed, {});
@@ -40,7 +36,6 @@ export function FeedDialog({ open, onOpenChange }: FeedDialogProps) {
       setVersion(version + 1);
       toast({ tone: 'good', title: t('calendar.feed.revoked') });
     }, t('calendar.feed.failed'));
-  const problem = failure ?? refusal;
   const hasFeed = data !== null && data.created_at !== null;
   return (
     <Dialog
@@ -49,8 +44,8 @@ export function FeedDialog({ open, onOpenChange }: FeedDialogProps) {
       title={t('calendar.feed.title')}
       description={t('calendar.feed.lead')}
     >
-      <form className={styles['form']} onSubmit={submit}>
-        {problem && <Notice tone="bad">{problem}</Notice>}
+      <Form className={styles['form']} onSubmit={submit}>
+        {failure && <Notice tone="bad">{failure}</Notice>}
         {url !== null && (
           <>
             <TextField label={t('calendar.feed.address')} hint={t('calendar.feed.once')} value={url} readOnly />
@@ -64,13 +59,9 @@ export function FeedDialog({ open, onOpenChange }: FeedDialogProps) {
         )}
         <DialogActions>
           {hasFeed && <Button onClick={() => void revoke()}>{t('calendar.feed.revoke')}</Button>}
-          {url === null && (
-            <Button type="submit" variant="primary" busy={busy}>
-              {t(hasFeed ? 'calendar.feed.again' : 'calendar.feed.make')}
-            </Button>
-          )}
+          {url === null && <SubmitButton>{t(hasFeed ? 'calendar.feed.again' : 'calendar.feed.make')}</SubmitButton>}
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

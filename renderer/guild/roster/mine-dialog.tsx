@@ -4,13 +4,11 @@ import type { Roster } from '#shared/guild/contract/roster.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../base/api/client.ts';
-import { useSubmit } from '../../base/api/use-submit.ts';
-import { Button } from '../../base/ui/controls/button.tsx';
-import { Notice } from '../../base/ui/feedback/notice.tsx';
+import { Form, FormActions } from '../../base/ui/controls/form.tsx';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import { toast } from '../../base/ui/feedback/toast.ts';
 import { EmptyState } from '../../base/ui/layout/empty-state.tsx';
-import { Dialog, DialogActions } from '../../base/ui/overlays/dialog.tsx';
+import { Dialog } from '../../base/ui/overlays/dialog.tsx';
 import { useUser } from '../../base/session/session.ts';
 import { useCharacters } from '../../characters/stores/characters-store.ts';
 import { ShareLine, SharingRules } from '../../people/shared-characters/sections-field.tsx';
@@ -71,14 +69,14 @@ function MineForm({ groupId, saved, onSaved }: MineFormProps) {
   const { t } = useTranslation();
   const { data: characters } = useCharacters();
   const [chosen, setChosen] = useState<Choice>(saved);
-  const { busy, failure, submit } = useSubmit(async () => {
+  const submit = async (): Promise<void> => {
     for (const { id } of characters) {
       const sections = chosen.get(id);
       if (sections?.join() !== saved.get(id)?.join()) await shareWithGroup(id, groupId, sections);
     }
     toast({ tone: 'good', title: t('roster.mine.saved') });
     onSaved();
-  });
+  };
   const change = (id: number, sections: readonly ViewerSection[] | null): void => {
     const next = new Map(chosen);
     if (sections) next.set(id, sections);
@@ -87,8 +85,7 @@ function MineForm({ groupId, saved, onSaved }: MineFormProps) {
   };
   if (characters.length === 0) return <EmptyState title={t('roster.mine.none')} />;
   return (
-    <form className={styles['parts']} onSubmit={submit}>
-      {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+    <Form className={styles['parts']} onSubmit={submit}>
       <ul className={styles['lines']}>
         {characters.map(({ id, name, realm }) => (
           <ShareLine
@@ -101,11 +98,7 @@ function MineForm({ groupId, saved, onSaved }: MineFormProps) {
         ))}
       </ul>
       <SharingRules />
-      <DialogActions>
-        <Button type="submit" variant="primary" busy={busy}>
-          {t('roster.viewers.save')}
-        </Button>
-      </DialogActions>
-    </form>
+      <FormActions submit={t('roster.viewers.save')} />
+    </Form>
   );
 }

@@ -2,11 +2,9 @@ import { noteMember, RANK_MAX } from '#shared/guild/contract/roster.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../base/api/client.ts';
-import { useSubmit } from '../../base/api/use-submit.ts';
-import { Button } from '../../base/ui/controls/button.tsx';
 import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
+import { Form, SubmitButton } from '../../base/ui/controls/form.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
-import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { toast } from '../../base/ui/feedback/toast.ts';
 import type { RosterRow } from './roster-rows.ts';
 import styles from '../../people/shared-characters/viewers.module.css';
@@ -21,16 +19,19 @@ export function NoteForm({ groupId, row: { character, member, isMain } }: NoteFo
   const { username } = member;
   const [rank, setRank] = useState(member.rank);
   const [main, setMain] = useState(isMain);
-  const { busy, failure, submit } = useSubmit(async () => {
+  const submit = async (): Promise<void> => {
     const kept = isMain ? null : member.main;
     const body = { main: main ? character.id : kept, rank };
     await call(noteMember, { params: { id: groupId, memberId: member.memberId }, body });
     toast({ tone: 'good', title: t('roster.note.saved') });
-  });
+  };
   return (
-    <form className={styles['note']} onSubmit={submit} aria-labelledby="roster-note">
-      <h3 id="roster-note">{t('roster.note.title')}</h3>
-      {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+    <Form
+      className={styles['note']}
+      onSubmit={submit}
+      aria-labelledby="roster-note"
+      head={<h3 id="roster-note">{t('roster.note.title')}</h3>}
+    >
       <Checkbox
         label={t('roster.note.isMain', { username })}
         checked={main}
@@ -44,9 +45,9 @@ export function NoteForm({ groupId, row: { character, member, isMain } }: NoteFo
         autoComplete="off"
         onChange={({ currentTarget }) => setRank(currentTarget.value)}
       />
-      <Button type="submit" size="s" busy={busy}>
+      <SubmitButton variant="secondary" size="s">
         {t('roster.note.save')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

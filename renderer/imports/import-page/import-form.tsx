@@ -3,6 +3,7 @@ import { Eraser, FileText, Keyboard, Upload as UploadIcon, WandSparkles } from '
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../base/ui/controls/button.tsx';
+import { Form } from '../../base/ui/controls/form.tsx';
 import { GuestNotice } from '../../base/ui/feedback/guest-notice.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { Segmented } from '../../base/ui/controls/segmented.tsx';
@@ -170,13 +171,7 @@ export function ImportForm(props: ImportFormProps) {
   const form = useImportForm(props);
   const { mode, file, refused, check, ready, pending, goTo, submit } = form;
   return (
-    <form
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={styles['form']} onSubmit={submit}>
       <GuestNotice />
       <Tools {...form} />
       <Input {...form} />
@@ -201,6 +196,6 @@ export function ImportForm(props: ImportFormProps) {
         </Button>
         {pending && <span className={styles['pending']}>{t('importing.checking')}</span>}
       </div>
-    </form>
+    </Form>
   );
 }

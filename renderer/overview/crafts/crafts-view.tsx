@@ -17,11 +17,10 @@ import { formatDayAndTime, formatDuration } from '../../base/format/format.ts';
 import { useNow } from '../../base/hooks/use-now.ts';
 import { characterLink } from '../../characters/character-link.ts';
 import { foldText, wordsOf } from '#shared/base/text/fold.ts';
-import { CrafterLink } from './crafter-link.tsx';
+import { Crafters } from './crafters.tsx';
 
 interface TradesPanelProps {
   readonly trades: readonly Trade[];
-  /** Professions of several games are listed, so each names its own. */
   readonly hasGames: boolean;
 }
 
@@ -31,17 +30,9 @@ function TradesPanel({ trades, hasGames }: TradesPanelProps) {
     <Panel title={t('crafts.skills')}>
       {trades.length === 0 && <p className={styles['none']}>{t('sections.professions.none')}</p>}
       <ul className={styles['trades']}>
-        {trades.map(({ key, profession, gameKey, crafters }) => (
-          <li key={key}>
-            <p className={styles['trade']}>
-              {translateGameTerm(profession)}
-              {hasGames && ` · ${findGameName(gameKey)?.shortName ?? gameKey}`}
-            </p>
-            <span className={styles['crafters']}>
-              {crafters.map((crafter) => (
-                <CrafterLink key={crafter.character.id} crafter={crafter} />
-              ))}
-            </span>
+        {trades.map((trade) => (
+          <li key={trade.key}>
+            <Crafters trade={trade} hasGames={hasGames} />
           </li>
         ))}
       </ul>

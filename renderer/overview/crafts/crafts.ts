@@ -8,21 +8,17 @@ export interface Crafter {
   readonly max: number | null;
 }
 
-/** A recipe that at least one character knows. */
-export interface Craft {
+export interface Trade {
   readonly key: string;
-  readonly name: string;
   /** English term or, for other clients, the client's word. */
   readonly profession: string;
   readonly gameKey: string;
   readonly crafters: readonly Crafter[];
 }
 
-export interface Trade {
-  readonly key: string;
-  readonly profession: string;
-  readonly gameKey: string;
-  readonly crafters: readonly Crafter[];
+/** A recipe that at least one character knows. */
+export interface Craft extends Trade {
+  readonly name: string;
 }
 
 export interface Cooldown {

@@ -1,11 +1,9 @@
-import { findGameName } from '#shared/games/game-name.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
-import { translateGameTerm } from '../../base/i18n/i18n.ts';
 import type { Craft } from './crafts.ts';
-import { CrafterLink } from './crafter-link.tsx';
+import { Crafters } from './crafters.tsx';
 import styles from './crafts.module.css';
 
 /** Recipes rendered at first, and more with each press of the button: an account may know thousands. */
@@ -34,20 +32,12 @@ export function RecipesPanel({ crafts, query, hasRecipes, hasGames }: RecipesPan
         <p className={styles['none']}>{hasRecipes ? t('crafts.noMatch', { query }) : t('crafts.noRecipes')}</p>
       )}
       <ul className={styles['recipes']}>
-        {crafts.slice(0, shown).map(({ key, name, profession, gameKey, crafters }) => (
-          <li key={key} className={styles['recipe']}>
+        {crafts.slice(0, shown).map((craft) => (
+          <li key={craft.key} className={styles['recipe']}>
             <span className={styles['name']} translate="no">
-              {name}
+              {craft.name}
             </span>
-            <span className={styles['trade']}>
-              {translateGameTerm(profession)}
-              {hasGames && ` · ${findGameName(gameKey)?.shortName ?? gameKey}`}
-            </span>
-            <span className={styles['crafters']}>
-              {crafters.map((crafter) => (
-                <CrafterLink key={crafter.character.id} crafter={crafter} />
-              ))}
-            </span>
+            <Crafters trade={craft} hasGames={hasGames} />
           </li>
         ))}
       </ul>

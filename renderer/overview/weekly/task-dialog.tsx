@@ -2,8 +2,7 @@ import { TASK_NAME_MAX, type Task, type TaskReset, type TaskScope } from '#share
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSubmit } from '../../base/api/use-submit.ts';
-import { Button } from '../../base/ui/controls/button.tsx';
+import { Form, SubmitButton } from '../../base/ui/controls/form.tsx';
 import { IconButton } from '../../base/ui/controls/icon-button.tsx';
 import { Segmented } from '../../base/ui/controls/segmented.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
@@ -50,20 +49,20 @@ function TaskForm() {
   const [scope, setScope] = useState<TaskScope>('character');
   const field = useRef<HTMLInputElement>(null);
   const ref = useRef(newRef());
-  const { busy, failure, submit } = useSubmit(async () => {
+  const submit = async (): Promise<void> => {
     if (name.trim() === '') return;
     await addTask({ name: name.trim(), reset, scope }, ref.current);
     ref.current = newRef();
     setName('');
     field.current?.focus();
-  });
+  };
   return (
-    <form className={styles['form']} onSubmit={submit}>
+    <Form className={styles['form']} onSubmit={submit} failureField="name">
       <TextField
         ref={field}
+        name="name"
         label={t('weekly.name')}
         hint={t('weekly.nameHint')}
-        error={failure}
         value={name}
         maxLength={TASK_NAME_MAX}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
@@ -80,10 +79,8 @@ function TaskForm() {
         onChange={setScope}
         segments={(['character', 'account'] as const).map((value) => ({ value, label: t(`weekly.scope_${value}`) }))}
       />
-      <Button type="submit" variant="primary" busy={busy} icon={<Plus aria-hidden />}>
-        {t('weekly.add')}
-      </Button>
-    </form>
+      <SubmitButton icon={<Plus aria-hidden />}>{t('weekly.add')}</SubmitButton>
+    </Form>
   );
 }
 

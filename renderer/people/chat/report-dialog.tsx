@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { REASON_MAX } from '#shared/people/contract/groups.ts';
-import { useSubmit } from '../../base/api/use-submit.ts';
-import { Button } from '../../base/ui/controls/button.tsx';
+import { Form, FormActions } from '../../base/ui/controls/form.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
-import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { toast } from '../../base/ui/feedback/toast.ts';
-import { Dialog, DialogActions } from '../../base/ui/overlays/dialog.tsx';
+import { Dialog } from '../../base/ui/overlays/dialog.tsx';
 import styles from './report-dialog.module.css';
 
 interface ReportTexts {
@@ -26,17 +23,15 @@ interface ReportDialogProps {
 }
 
 export function ReportDialog({ author, text, texts, onReport, onClose }: ReportDialogProps) {
-  const { t } = useTranslation();
   const [reason, setReason] = useState('');
-  const { busy, failure, submit } = useSubmit(async () => {
+  const submit = async (): Promise<void> => {
     await onReport(reason);
     toast({ tone: 'good', title: texts.reported });
     onClose();
-  });
+  };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.title} description={texts.description}>
-      <form className={styles['form']} onSubmit={submit}>
-        {failure && <Notice tone="bad">{failure}</Notice>}
+      <Form className={styles['form']} onSubmit={submit}>
         <blockquote className={styles['quote']}>
           <strong>{author}</strong>: {text}
         </blockquote>
@@ -47,13 +42,8 @@ export function ReportDialog({ author, text, texts, onReport, onClose }: ReportD
           onChange={(event) => setReason(event.target.value)}
           autoComplete="off"
         />
-        <DialogActions>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" variant="primary" busy={busy}>
-            {texts.report}
-          </Button>
-        </DialogActions>
-      </form>
+        <FormActions submit={texts.report} onCancel={onClose} />
+      </Form>
     </Dialog>
   );
 }

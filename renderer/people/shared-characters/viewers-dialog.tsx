@@ -4,14 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../base/api/client.ts';
 import { useCall } from '../../base/api/use-call.ts';
-import { useSubmit } from '../../base/api/use-submit.ts';
-import { Button } from '../../base/ui/controls/button.tsx';
+import { Form, FormActions } from '../../base/ui/controls/form.tsx';
 import { GuestNotice } from '../../base/ui/feedback/guest-notice.tsx';
-import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import { toast } from '../../base/ui/feedback/toast.ts';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
-import { Dialog, DialogActions } from '../../base/ui/overlays/dialog.tsx';
+import { Dialog } from '../../base/ui/overlays/dialog.tsx';
 import { isGuest } from '../../base/session/is-guest.ts';
 import { useUser } from '../../base/session/session.ts';
 import { useList } from '../../base/stores/remote-list.ts';
@@ -67,7 +65,7 @@ function ViewersForm({ characterId, saved, onSaved }: ViewersFormProps) {
   const groups = useList(groupList).data.filter((group) => mayDo(group, 'shareCharacters'));
   const friends = useList(friendList).data.filter(({ status }) => status === 'accepted');
   const [chosen, setChosen] = useState(saved);
-  const { busy, failure, submit } = useSubmit(async () => {
+  const submit = async (): Promise<void> => {
     // Memberships and friendships that ended meanwhile have ended the choice too.
     const body = {
       groups: chosen.groups.filter(({ id }) => groups.some((group) => group.id === id)),
@@ -76,7 +74,7 @@ function ViewersForm({ characterId, saved, onSaved }: ViewersFormProps) {
     await call(setViewers, { params: { id: characterId }, body });
     toast({ tone: 'good', title: t('roster.viewers.saved') });
     onSaved();
-  });
+  };
   const lines = (kind: keyof Viewers, all: readonly { readonly id: number; readonly name: string }[]) =>
     all.map(({ id, name }) => (
       <ShareLine
@@ -90,9 +88,8 @@ function ViewersForm({ characterId, saved, onSaved }: ViewersFormProps) {
       />
     ));
   return (
-    <form className={styles['parts']} onSubmit={submit}>
+    <Form className={styles['parts']} onSubmit={submit}>
       <GuestNotice />
-      {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
       <section aria-labelledby="viewers-groups">
         <h3 id="viewers-groups">{t('roster.viewers.groups')}</h3>
         {groups.length === 0 && <p className={styles['none']}>{t('roster.viewers.noGroups')}</p>}
@@ -109,11 +106,7 @@ function ViewersForm({ characterId, saved, onSaved }: ViewersFormProps) {
         </ul>
       </section>
       <SharingRules />
-      <DialogActions>
-        <Button type="submit" variant="primary" busy={busy} disabled={isReadOnly}>
-          {t('roster.viewers.save')}
-        </Button>
-      </DialogActions>
-    </form>
+      <FormActions submit={t('roster.viewers.save')} disabled={isReadOnly} />
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
 import { body as quill } from 'virtual:game-icon/quill-ink';
-import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CONTACT_MAX } from '#shared/site/contract/contact-fields.ts';
 import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
+import { Form } from '../../base/ui/controls/form.tsx';
 import { GameIcon } from '../../games/game/game-icon.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { PageHeader } from '../../base/ui/layout/page-header.tsx';
@@ -29,7 +30,7 @@ export function ContactPage() {
     <Page width="narrow">
       <PageHeader title={t('contact.title')} lead={t('contact.lead')} />
       <div className={styles['columns']}>
-        <Panel className={styles['form']}>{user && <Form username={user.username} />}</Panel>
+        <Panel className={styles['form']}>{user && <MessageForm username={user.username} />}</Panel>
         <aside className={styles['side']}>
           <Panel title={t('contact.helpTitle')}>
             <ul className={styles['help']}>
@@ -48,7 +49,7 @@ export function ContactPage() {
   );
 }
 
-function Form({ username }: { readonly username: string }) {
+function MessageForm({ username }: { readonly username: string }) {
   const { t } = useTranslation();
   const inputs = useRef(new Map<ContactField, HTMLElement>());
   const form = useContactForm(username, (field) => inputs.current.get(field)?.focus());
@@ -67,14 +68,7 @@ function Form({ username }: { readonly username: string }) {
   });
   const left = CONTACT_MAX.message - form.draft.message.length;
   return (
-    <form
-      className={styles['fields']}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <Form className={styles['fields']} noValidate onSubmit={form.submit}>
       {form.general !== null && (
         <Notice tone="bad" title={t('contact.failed')}>
           {form.general}
@@ -99,7 +93,7 @@ function Form({ username }: { readonly username: string }) {
           {t(form.busy ? 'contact.sending' : 'contact.submit')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { setAvatar } from '#shared/tavern/contract/avatars.ts';
 import { call } from '../../base/api/client.ts';
-import { useSubmit } from '../../base/api/use-submit.ts';
-import { Button } from '../../base/ui/controls/button.tsx';
-import { Notice } from '../../base/ui/feedback/notice.tsx';
+import { Form, FormActions } from '../../base/ui/controls/form.tsx';
 import { toast } from '../../base/ui/feedback/toast.ts';
 import { classTextColour } from '../../games/game/class-colour.ts';
 import { ClassCrest } from '../../games/game/class-crest.tsx';
-import { Dialog, DialogActions } from '../../base/ui/overlays/dialog.tsx';
+import { Dialog } from '../../base/ui/overlays/dialog.tsx';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
 import { useCharacters } from '../../characters/stores/characters-store.ts';
 import styles from './avatar-dialog.module.css';
@@ -28,7 +26,7 @@ export function AvatarDialog({ groupId, username, own, open, onOpenChange }: Ava
   const name = useId();
   const { data: characters } = useCharacters();
   const [chosen, setChosen] = useState(own);
-  const { busy, failure, submit } = useSubmit(async () => {
+  const submit = async (): Promise<void> => {
     await call(setAvatar, { params: { id: groupId }, body: { character_id: chosen } });
     const character = characters.find(({ id }) => id === chosen);
     toast({
@@ -36,14 +34,13 @@ export function AvatarDialog({ groupId, username, own, open, onOpenChange }: Ava
       title: character ? t('room.avatar.saved', { name: character.name }) : t('room.avatar.removed'),
     });
     onOpenChange(false);
-  });
+  };
   const option = (id: number | null) => (
     <input type="radio" name={name} checked={chosen === id} onChange={() => setChosen(id)} />
   );
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('room.avatar.title')} description={t('room.avatar.lead')}>
-      <form className={styles['form']} onSubmit={submit}>
-        {failure && <Notice tone="bad">{failure}</Notice>}
+      <Form className={styles['form']} onSubmit={submit}>
         {characters.length === 0 && (
           <p>
             {t('room.avatar.nothing')} <Link to="/characters/new">{t('room.avatar.add')}</Link>
@@ -80,13 +77,12 @@ export function AvatarDialog({ groupId, username, own, open, onOpenChange }: Ava
             </span>
           </label>
         </fieldset>
-        <DialogActions>
-          <Button onClick={() => onOpenChange(false)}>{t('common.cancel')}</Button>
-          <Button type="submit" variant="primary" busy={busy} disabled={chosen === own}>
-            {t(chosen === null ? 'room.avatar.saveNone' : 'room.avatar.save')}
-          </Button>
-        </DialogActions>
-      </form>
+        <FormActions
+          submit={t(chosen === null ? 'room.avatar.saveNone' : 'room.avatar.save')}
+          disabled={chosen === own}
+          onCancel={() => onOpenChange(false)}
+        />
+      </Form>
     </Dialog>
   );
 }

@@ -2,12 +2,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { findLinked, type ChatLinks } from '#shared/people/chat-links.ts';
-import { useSubmit } from '../../base/api/use-submit.ts';
 import { CompletingInput } from '../../people/chat/completing-input.tsx';
 import { completeLink, isUnfinishedLink } from '../../people/chat/link-completion.ts';
 import { useLinked } from '../../people/chat/use-linked.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
-import { Notice } from '../../base/ui/feedback/notice.tsx';
+import { Form, SubmitButton } from '../../base/ui/controls/form.tsx';
 import styles from './message-edit.module.css';
 
 export interface MessageEditProps {
@@ -24,17 +23,17 @@ export function MessageEdit({ message, groupId, onEdit, onDone }: MessageEditPro
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(message.message);
   const { linked, link } = useLinked({ items: message.items ?? [], characters: message.characters ?? [] });
-  const { busy, failure, submit } = useSubmit(async () => {
+  const submit = async (): Promise<void> => {
     if (text.trim() !== '' && text !== message.message) await onEdit(text, findLinked(text, linked));
     onDone();
-  });
+  };
   useEffect(() => {
     // After the menu that opened this has given the focus back.
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <form className={styles['form']} onSubmit={submit}>
+    <Form className={styles['form']} onSubmit={submit}>
       <label htmlFor={id} className="visually-hidden">
         {t('talk.editLabel')}
       </label>
@@ -55,17 +54,12 @@ export function MessageEdit({ message, groupId, onEdit, onDone }: MessageEditPro
         }}
         suggestionsLabel={t('tavern.chat.suggestions')}
       />
-      <Button size="s" type="submit" variant="primary" busy={busy} disabled={text.trim() === ''}>
+      <SubmitButton size="s" disabled={text.trim() === ''}>
         {t('talk.save')}
-      </Button>
+      </SubmitButton>
       <Button size="s" onClick={onDone}>
         {t('common.cancel')}
       </Button>
-      {failure && (
-        <div className={styles['failure']}>
-          <Notice tone="bad">{failure}</Notice>
-        </div>
-      )}
-    </form>
+    </Form>
   );
 }

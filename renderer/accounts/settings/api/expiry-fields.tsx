@@ -22,12 +22,11 @@ export function toExpiresAt({ kind, date }: Expiry): string | null | undefined {
 
 interface ExpiryFieldsProps {
   readonly expiry: Expiry;
-  readonly error: string | undefined;
   readonly onChange: (expiry: Expiry) => void;
 }
 
 /** Lifetime of a token, with a field for a date where it is chosen. */
-export function ExpiryFields({ expiry, error, onChange }: ExpiryFieldsProps) {
+export function ExpiryFields({ expiry, onChange }: ExpiryFieldsProps) {
   const { t } = useTranslation();
   const label = (kind: Expiry['kind']): string => {
     if (kind === 'date') return t('api.tokens.onDate');
@@ -47,7 +46,6 @@ export function ExpiryFields({ expiry, error, onChange }: ExpiryFieldsProps) {
           name="expires_at"
           type="date"
           label={t('api.tokens.date')}
-          error={error}
           value={expiry.date}
           onChange={({ currentTarget }) => onChange({ ...expiry, date: currentTarget.value })}
         />

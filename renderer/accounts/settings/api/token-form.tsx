@@ -1,27 +1,25 @@
 import { checkApiToken, TOKEN_NAME_MAX } from '#shared/accounts/contract/api-token-fields.ts';
 import { type TokenScope, TOKEN_SCOPES } from '#shared/base/http/session-user.ts';
 import { createApiToken } from '#shared/accounts/contract/api-tokens.ts';
-import { useRef, useState, type FormEvent, useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../base/api/client.ts';
-import { messagesOf, parseFormErrors, type FormErrors } from '../../../base/api/form-errors.ts';
-import { Button } from '../../../base/ui/controls/button.tsx';
+import { useFieldError } from '../../../base/ui/controls/field.tsx';
 import { TextField } from '../../../base/ui/controls/text-field.tsx';
-import { Notice } from '../../../base/ui/feedback/notice.tsx';
-import { DialogActions } from '../../../base/ui/overlays/dialog.tsx';
 import styles from './api.module.css';
 import { ExpiryFields, toExpiresAt, type Expiry } from './expiry-fields.tsx';
 import { Checkbox } from '../../../base/ui/controls/checkbox.tsx';
+import { Form, FormActions } from '../../../base/ui/controls/form.tsx';
 import { TOKEN_SCOPE_KEY } from './token-scope-key.ts';
 
 interface ScopesFieldProps {
   readonly scopes: readonly TokenScope[];
-  readonly error: string | undefined;
   readonly onChange: (scopes: readonly TokenScope[]) => void;
 }
 
-function ScopesField({ scopes, error, onChange }: ScopesFieldProps) {
+function ScopesField({ scopes, onChange }: ScopesFieldProps) {
   const { t } = useTranslation();
+  const error = useFieldError('scopes');
   const id = useId();
   return (
     <fieldset className={styles['choices']} aria-describedby={error ? id : undefined}>
@@ -47,10 +45,6 @@ function ScopesField({ scopes, error, onChange }: ScopesFieldProps) {
   );
 }
 
-const FIELDS = ['name', 'scopes', 'expires_at'] as const;
-type FieldName = (typeof FIELDS)[number];
-const NOTHING_WRONG: FormErrors<FieldName> = { fields: {}, general: null };
-
 interface TokenFormProps {
   readonly onCancel: () => void;
   readonly onCreated: (token: string) => void;
@@ -61,62 +55,32 @@ export function TokenForm({ onCancel, onCreated }: TokenFormProps) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly TokenScope[]>([]);
   const [expiry, setExpiry] = useState<Expiry>({ kind: '90', date: '' });
-  const [errors, setErrors] = useState(NOTHING_WRONG);
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  const refuse = (found: FormErrors<FieldName>): void => {
-    setErrors(found);
-    const first = FIELDS.find((field) => found.fields[field] !== undefined);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-  };
+  const check = () => [
+    ...checkApiToken({ name, scopes }),
+    ...(toExpiresAt(expiry) === undefined
+      ? [{ field: 'expires_at', code: '', message: t('api.tokens.dateRequired') }]
+      : []),
+  ];
   const submit = async (): Promise<void> => {
-    if (busy) return;
     const expires_at = toExpiresAt(expiry);
-    const fields = {
-      ...messagesOf(checkApiToken({ name, scopes }), FIELDS),
-      ...(expires_at === undefined && { expires_at: t('api.tokens.dateRequired') }),
-    };
-    if (expires_at === undefined || Object.keys(fields).length > 0) return refuse({ fields, general: null });
-    setBusy(true);
-    setErrors(NOTHING_WRONG);
-    try {
-      const { token } = await call(createApiToken, { body: { name, scopes: [...scopes], expires_at } });
-      onCreated(token);
-    } catch (error) {
-      refuse(parseFormErrors(error, FIELDS));
-      setBusy(false);
-    }
+    if (expires_at === undefined) return;
+    const { token } = await call(createApiToken, { body: { name, scopes: [...scopes], expires_at } });
+    onCreated(token);
   };
   return (
-    <form
-      ref={form}
-      className={styles['form']}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      {errors.general !== null && <Notice tone="bad">{errors.general}</Notice>}
+    <Form className={styles['form']} noValidate check={check} onSubmit={submit}>
       <TextField
         name="name"
         label={t('api.tokens.name')}
         hint={t('api.tokens.nameHint')}
-        error={errors.fields.name}
         value={name}
         maxLength={TOKEN_NAME_MAX}
         autoComplete="off"
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <ScopesField scopes={scopes} error={errors.fields.scopes} onChange={setScopes} />
-      <ExpiryFields expiry={expiry} error={errors.fields.expires_at} onChange={setExpiry} />
-      <DialogActions>
-        <Button onClick={onCancel}>{t('common.cancel')}</Button>
-        <Button type="submit" variant="primary" busy={busy}>
-          {t('api.tokens.submit')}
-        </Button>
-      </DialogActions>
-    </form>
+      <ScopesField scopes={scopes} onChange={setScopes} />
+      <ExpiryFields expiry={expiry} onChange={setExpiry} />
+      <FormActions submit={t('api.tokens.submit')} onCancel={onCancel} />
+    </Form>
   );
 }

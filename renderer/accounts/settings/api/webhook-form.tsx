@@ -3,17 +3,13 @@ import {
   setAccountWebhook,
   type AccountWebhook,
 } from '#shared/accounts/contract/account-webhook.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../base/api/client.ts';
-import { parseFormErrors, type FormErrors } from '../../../base/api/form-errors.ts';
-import { Button } from '../../../base/ui/controls/button.tsx';
+import { Form, SubmitButton } from '../../../base/ui/controls/form.tsx';
 import { TextField } from '../../../base/ui/controls/text-field.tsx';
-import { Notice } from '../../../base/ui/feedback/notice.tsx';
 import { toast } from '../../../base/ui/feedback/toast.ts';
 import styles from './api.module.css';
-
-const NOTHING_WRONG: FormErrors<'url'> = { fields: {}, general: null };
 
 interface WebhookFormProps {
   readonly hasWebhook: boolean;
@@ -24,37 +20,17 @@ interface WebhookFormProps {
 export function WebhookForm({ hasWebhook, onSet }: WebhookFormProps) {
   const { t } = useTranslation();
   const [url, setUrl] = useState('');
-  const [errors, setErrors] = useState(NOTHING_WRONG);
-  const [busy, setBusy] = useState(false);
   const submit = async (): Promise<void> => {
-    if (busy || url.trim() === '') return;
-    setBusy(true);
-    setErrors(NOTHING_WRONG);
-    try {
-      onSet(await call(setAccountWebhook, { body: { url: url.trim() } }));
-      setUrl('');
-      toast({ tone: 'good', title: t('api.webhook.saved') });
-    } catch (error) {
-      setErrors(parseFormErrors(error, ['url']));
-    } finally {
-      setBusy(false);
-    }
+    onSet(await call(setAccountWebhook, { body: { url: url.trim() } }));
+    setUrl('');
+    toast({ tone: 'good', title: t('api.webhook.saved') });
   };
   return (
-    <form
-      className={styles['form']}
-      aria-label={t('api.webhook.title')}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      {errors.general !== null && <Notice tone="bad">{errors.general}</Notice>}
+    <Form className={styles['form']} aria-label={t('api.webhook.title')} noValidate onSubmit={submit}>
       <TextField
+        name="url"
         label={t(hasWebhook ? 'api.webhook.newAddress' : 'api.webhook.address')}
         hint={t(hasWebhook ? 'api.webhook.newHint' : 'api.webhook.hint')}
-        error={errors.fields.url}
         type="url"
         value={url}
         maxLength={ACCOUNT_WEBHOOK_URL_MAX}
@@ -64,10 +40,10 @@ export function WebhookForm({ hasWebhook, onSet }: WebhookFormProps) {
         onChange={({ currentTarget }) => setUrl(currentTarget.value)}
       />
       <div>
-        <Button type="submit" variant={hasWebhook ? 'secondary' : 'primary'} busy={busy} disabled={url.trim() === ''}>
+        <SubmitButton variant={hasWebhook ? 'secondary' : 'primary'} disabled={url.trim() === ''}>
           {t(hasWebhook ? 'api.webhook.replace' : 'api.webhook.connect')}
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

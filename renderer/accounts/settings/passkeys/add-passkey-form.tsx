@@ -1,17 +1,12 @@
 import { checkPasskeyName, type Passkey } from '#shared/accounts/contract/passkeys.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messagesOf, parseFormErrors } from '../../../base/api/form-errors.ts';
-import { useRefusal } from '../../../base/api/use-refusal.ts';
-import { Button } from '../../../base/ui/controls/button.tsx';
+import { ApiError } from '../../../base/api/errors.ts';
+import { Form, FormActions } from '../../../base/ui/controls/form.tsx';
 import { TextField } from '../../../base/ui/controls/text-field.tsx';
-import { Notice } from '../../../base/ui/feedback/notice.tsx';
-import { DialogActions } from '../../../base/ui/overlays/dialog.tsx';
 import { createPasskey, findPasskeyProblem } from '../../sign-in/passkeys/ceremony.ts';
 import { describeDevice } from '../describe-device.ts';
 import styles from './passkeys.module.css';
-
-const FIELDS = ['name', 'password'] as const;
 
 interface AddPasskeyFormProps {
   readonly username: string;
@@ -29,46 +24,25 @@ export function AddPasskeyForm({ username, hasPassword, onCancel, onAdded }: Add
       : t('passkeys.defaultName');
   });
   const [password, setPassword] = useState('');
-  const { form, refusal, refuse, accept } = useRefusal(FIELDS);
-  const [busy, setBusy] = useState(false);
-
   const submit = async (): Promise<void> => {
-    if (busy) return;
-    const fields = messagesOf(checkPasskeyName({ name }), FIELDS);
-    if (fields.name !== undefined) return refuse({ fields, general: null });
-    setBusy(true);
-    accept();
-    try {
-      onAdded(await createPasskey(name.trim(), hasPassword ? password : null));
-    } catch (error) {
-      refuse(describe(error));
-      setBusy(false);
-    }
-  };
-  const describe = (error: unknown): ReturnType<typeof parseFormErrors<(typeof FIELDS)[number]>> => {
-    const problem = findPasskeyProblem(error);
-    if (problem === null) return parseFormErrors(error, FIELDS);
-    const isCancelled = problem === 'aborted' || problem === 'cancelled';
-    return { fields: {}, general: t(isCancelled ? 'passkeys.cancelledNew' : `passkeys.${problem}`) };
+    const added = createPasskey(name.trim(), hasPassword ? password : null);
+    onAdded(
+      await added.catch((error: unknown) => {
+        const problem = findPasskeyProblem(error);
+        if (problem === null) throw error;
+        const isCancelled = problem === 'aborted' || problem === 'cancelled';
+        throw new ApiError(0, problem, t(isCancelled ? 'passkeys.cancelledNew' : `passkeys.${problem}`));
+      }),
+    );
   };
   return (
-    <form
-      ref={form}
-      className={styles['form']}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      {refusal.general !== null && <Notice tone="bad">{refusal.general}</Notice>}
+    <Form className={styles['form']} check={() => checkPasskeyName({ name })} onSubmit={submit}>
       <TextField
         name="name"
         label={t('passkeys.name')}
         hint={t('passkeys.nameHint')}
         autoComplete="off"
         value={name}
-        error={refusal.fields.name}
         onChange={(event) => setName(event.target.value)}
       />
       {hasPassword && (
@@ -80,17 +54,11 @@ export function AddPasskeyForm({ username, hasPassword, onCancel, onAdded }: Add
             autoComplete="current-password"
             label={t('passkeys.password')}
             value={password}
-            error={refusal.fields.password}
             onChange={(event) => setPassword(event.target.value)}
           />
         </>
       )}
-      <DialogActions>
-        <Button onClick={onCancel}>{t('common.cancel')}</Button>
-        <Button type="submit" variant="primary" busy={busy}>
-          {t('passkeys.submit')}
-        </Button>
-      </DialogActions>
-    </form>
+      <FormActions submit={t('passkeys.submit')} onCancel={onCancel} />
+    </Form>
   );
 }

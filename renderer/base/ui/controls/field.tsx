@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { cx } from '../../styles/cx.ts';
 import styles from './field.module.css';
 
@@ -13,6 +13,18 @@ export interface FieldTexts {
 interface FieldProps extends FieldTexts {
   readonly id: string;
   readonly children: ReactNode;
+}
+
+/** Of the form around a field: pending, and its errors by the names of the fields. */
+export const FormState = createContext<{
+  readonly busy: boolean;
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+}>({ busy: false, errors: {} });
+
+/** Error that the form around has for a field of this name. */
+export function useFieldError(name: string | undefined): string | undefined {
+  const { errors } = use(FormState);
+  return name === undefined ? undefined : errors[name];
 }
 
 /** `aria-describedby` of a control: its error, else its hint. */

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../styles/cx.ts';
-import { describedBy, Field, type FieldTexts } from './field.tsx';
+import { describedBy, Field, useFieldError, type FieldTexts } from './field.tsx';
 import fieldStyles from './field.module.css';
 import { IconButton } from './icon-button.tsx';
 import styles from './text-field.module.css';
@@ -12,9 +12,19 @@ interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputE
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Single-line field; `type="password"` adds a button that shows the password. */
-export function TextField({ label, hint, error, hideLabel, icon, type = 'text', className, ...rest }: TextFieldProps) {
+/** Single-line field, with the error of its `Form` for its name. `type="password"` adds a button that shows the password. */
+export function TextField({
+  label,
+  hint,
+  error: given,
+  hideLabel,
+  icon,
+  type = 'text',
+  className,
+  ...rest
+}: TextFieldProps) {
   const id = useId();
+  const error = useFieldError(rest.name) ?? given;
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const isPassword = type === 'password';

@@ -1,4 +1,6 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
+import { wornItemLevel } from '#shared/characters/gear/item-level.ts';
+import { findGearGaps } from '#shared/characters/gear/missing-enchants.ts';
 import { dressDoll } from '#shared/games/items/dress-doll.ts';
 import { findGame } from '#shared/games/registry.ts';
 import type { TFunction } from 'i18next';
@@ -8,7 +10,7 @@ import { Money } from '../../../games/game/money.tsx';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
 import { formatDuration, formatNumber } from '../../../base/format/format.ts';
 import { translateGameTerm } from '../../../base/i18n/i18n.ts';
-import { CompactDoll } from '../equipment/compact-doll.tsx';
+import { PaperDoll } from '../../doll/paper-doll.tsx';
 import { StatsSheet } from '../equipment/stats-sheet.tsx';
 import { GearSummary } from '../equipment/gear-summary.tsx';
 import styles from './character-panel.module.css';
@@ -75,7 +77,15 @@ export function CharacterPanel({ character }: { readonly character: Character })
   return (
     <Panel title={t('characters.overview.identity')}>
       <div className={doll ? styles['parts'] : undefined}>
-        {doll && <CompactDoll character={character} doll={doll} />}
+        {doll && (
+          <PaperDoll
+            size="s"
+            owner={character}
+            doll={doll}
+            itemLevel={wornItemLevel(character)}
+            gaps={findGearGaps(character)}
+          />
+        )}
         <div className={styles['words']}>
           {observed_at.character === null && sources?.character === undefined ? (
             <p className={styles['none']}>{t('characters.overview.none')}</p>

@@ -3,12 +3,10 @@ import type { Group } from '#shared/people/contract/groups.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../base/api/client.ts';
-import { useSubmit } from '../../../base/api/use-submit.ts';
-import { Button } from '../../../base/ui/controls/button.tsx';
 import { Checkbox } from '../../../base/ui/controls/checkbox.tsx';
-import { Notice } from '../../../base/ui/feedback/notice.tsx';
+import { Form, FormActions } from '../../../base/ui/controls/form.tsx';
 import { EmptyState } from '../../../base/ui/layout/empty-state.tsx';
-import { Dialog, DialogActions } from '../../../base/ui/overlays/dialog.tsx';
+import { Dialog } from '../../../base/ui/overlays/dialog.tsx';
 import { followHoldings, holdings } from '../../../characters/stores/holdings.ts';
 import { useList } from '../../../base/stores/remote-list.ts';
 import styles from './banks.module.css';
@@ -29,12 +27,12 @@ export function ShareBanksDialog({ group, shown, open, onOpenChange }: ShareBank
   const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map());
   const own = data.filter(({ kind }) => kind === 'guild_bank');
   const isShown = (id: number): boolean => changed.get(id) ?? shown?.some((bank) => bank.id === id) ?? false;
-  const { busy, failure, submit } = useSubmit(async () => {
+  const submit = async (): Promise<void> => {
     for (const [bankId, isChosen] of changed)
       await call(isChosen ? showGroupBank : hideGroupBank, { params: { id: group.id, bankId } });
     setChanged(new Map());
     onOpenChange(false);
-  });
+  };
   return (
     <Dialog
       open={open}
@@ -45,8 +43,7 @@ export function ShareBanksDialog({ group, shown, open, onOpenChange }: ShareBank
       {own.length === 0 ? (
         <EmptyState title={t('roster.banks.noneOwn')} />
       ) : (
-        <form className={styles['banks']} onSubmit={submit}>
-          {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+        <Form className={styles['banks']} onSubmit={submit}>
           {own.map(({ id, name, realm }) => (
             <Checkbox
               key={id}
@@ -55,12 +52,8 @@ export function ShareBanksDialog({ group, shown, open, onOpenChange }: ShareBank
               onChange={({ currentTarget }) => setChanged(new Map(changed).set(id, currentTarget.checked))}
             />
           ))}
-          <DialogActions>
-            <Button type="submit" variant="primary" busy={busy}>
-              {t('roster.viewers.save')}
-            </Button>
-          </DialogActions>
-        </form>
+          <FormActions submit={t('roster.viewers.save')} />
+        </Form>
       )}
     </Dialog>
   );

@@ -4,11 +4,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { body as chest } from 'virtual:game-icon/open-treasure-chest';
 import { call } from '../../../base/api/client.ts';
-import { useSubmit } from '../../../base/api/use-submit.ts';
 import { useVersionedCall } from '../../../base/api/use-call.ts';
-import { Button } from '../../../base/ui/controls/button.tsx';
+import { Form, SubmitButton } from '../../../base/ui/controls/form.tsx';
 import { TextField } from '../../../base/ui/controls/text-field.tsx';
-import { Notice } from '../../../base/ui/feedback/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../../base/ui/feedback/skeleton.tsx';
 import { GameIcon } from '../../../games/game/game-icon.tsx';
 import { EmptyState } from '../../../base/ui/layout/empty-state.tsx';
@@ -83,16 +81,15 @@ function WishForm({ groupId }: { readonly groupId: number }) {
   const { t } = useTranslation();
   const [item, setItem] = useState<NamedItem>(NO_ITEM);
   const [reason, setReason] = useState('');
-  const { busy, failure, submit } = useSubmit(async () => {
+  const submit = async (): Promise<void> => {
     const { name, item_id } = item;
     const body = { name, reason, ...(item_id !== null && { item_id }) };
     await call(addWanted, { params: { id: groupId }, body });
     setItem(NO_ITEM);
     setReason('');
-  });
+  };
   return (
-    <form className={styles['form']} onSubmit={submit} aria-label={t('roster.wanted.add')}>
-      {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+    <Form className={styles['form']} onSubmit={submit} aria-label={t('roster.wanted.add')}>
       <ItemNameField item={item} onChange={setItem} />
       <TextField
         label={t('roster.wanted.reason')}
@@ -101,9 +98,7 @@ function WishForm({ groupId }: { readonly groupId: number }) {
         autoComplete="off"
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-      <Button type="submit" variant="primary" busy={busy} disabled={item.name.trim() === ''}>
-        {t('roster.wanted.add')}
-      </Button>
-    </form>
+      <SubmitButton disabled={item.name.trim() === ''}>{t('roster.wanted.add')}</SubmitButton>
+    </Form>
   );
 }

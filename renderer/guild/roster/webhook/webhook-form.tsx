@@ -3,12 +3,10 @@ import { pickLanguage, type Language } from '#shared/base/messages/language.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../base/api/client.ts';
-import { useSubmit } from '../../../base/api/use-submit.ts';
-import { Button } from '../../../base/ui/controls/button.tsx';
 import { Checkbox } from '../../../base/ui/controls/checkbox.tsx';
+import { Form, SubmitButton } from '../../../base/ui/controls/form.tsx';
 import { Select } from '../../../base/ui/controls/select.tsx';
 import { TextField } from '../../../base/ui/controls/text-field.tsx';
-import { Notice } from '../../../base/ui/feedback/notice.tsx';
 import { toast } from '../../../base/ui/feedback/toast.ts';
 import { LANGUAGES } from '../../../base/i18n/languages.ts';
 import styles from './webhook.module.css';
@@ -29,15 +27,14 @@ export function WebhookForm({ groupId, webhook, onChange }: WebhookFormProps) {
   const [topics, setTopics] = useState(webhook?.topics ?? FIRST_TOPICS);
   const [language, setLanguage] = useState<Language>(webhook?.language ?? pickLanguage(i18n.language));
   const address = url.trim();
-  const { busy, failure, submit } = useSubmit(async () => {
+  const submit = async (): Promise<void> => {
     const body = { language, topics, ...(address !== '' && { url: address }) };
     onChange((await call(setWebhook, { params: { id: groupId }, body })).webhook);
     setUrl('');
     toast({ tone: 'good', title: t('roster.webhook.saved') });
-  });
+  };
   return (
-    <form className={styles['form']} onSubmit={submit} aria-label={t('roster.webhook.form')}>
-      {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+    <Form className={styles['form']} onSubmit={submit} aria-label={t('roster.webhook.form')}>
       <TextField
         label={t(webhook ? 'roster.webhook.newAddress' : 'roster.webhook.address')}
         hint={t('roster.webhook.addressHint')}
@@ -64,10 +61,10 @@ export function WebhookForm({ groupId, webhook, onChange }: WebhookFormProps) {
       </fieldset>
       <Select label={t('roster.webhook.language')} value={language} choices={LANGUAGES} onChoose={setLanguage} />
       <div>
-        <Button type="submit" variant="primary" busy={busy} disabled={!webhook && address === ''}>
+        <SubmitButton disabled={!webhook && address === ''}>
           {t(webhook ? 'roster.webhook.save' : 'roster.webhook.connect')}
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

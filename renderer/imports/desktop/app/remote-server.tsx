@@ -1,8 +1,9 @@
 import type { ServerCheck, ServerCheckStep } from '#shared/base/ipc/ipc-app.ts';
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../base/ui/controls/button.tsx';
+import { Form, SubmitButton } from '../../../base/ui/controls/form.tsx';
 import { TextField } from '../../../base/ui/controls/text-field.tsx';
 import { toast } from '../../../base/ui/feedback/toast.ts';
 import { cx } from '../../../base/styles/cx.ts';
@@ -34,12 +35,8 @@ export function RemoteServer({ app, inUse }: RemoteServerProps) {
         });
       else toast({ tone: 'bad', title: t('desktop.server.unusable') });
     });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void check();
-  };
   return (
-    <form className={styles['form']} noValidate onSubmit={submit}>
+    <Form className={styles['form']} noValidate onSubmit={check}>
       {inUse !== null && <p className={styles['soft']}>{t('desktop.server.remoteInUse', { address: inUse })}</p>}
       <TextField
         label={t('desktop.server.address')}
@@ -57,9 +54,7 @@ export function RemoteServer({ app, inUse }: RemoteServerProps) {
         }}
       />
       <div className={styles['row']}>
-        <Button type="submit" busy={busy === 'check'}>
-          {t('desktop.server.check')}
-        </Button>
+        <SubmitButton variant="secondary">{t('desktop.server.check')}</SubmitButton>
         {found?.usable === true && found.address !== inUse && (
           <Button variant="primary" busy={busy === 'use'} onClick={() => void use()}>
             {t('desktop.server.use')}
@@ -67,7 +62,7 @@ export function RemoteServer({ app, inUse }: RemoteServerProps) {
         )}
       </div>
       <div role="status">{found !== null && <Steps steps={found.steps} />}</div>
-    </form>
+    </Form>
   );
 }
 

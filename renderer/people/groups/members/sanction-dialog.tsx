@@ -8,16 +8,14 @@ import {
 } from '#shared/people/contract/groups.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../base/ui/controls/button.tsx';
-import { Dialog, DialogActions } from '../../../base/ui/overlays/dialog.tsx';
-import { Notice } from '../../../base/ui/feedback/notice.tsx';
+import { Form, FormActions } from '../../../base/ui/controls/form.tsx';
+import { Dialog } from '../../../base/ui/overlays/dialog.tsx';
 import { Select } from '../../../base/ui/controls/select.tsx';
 import { TextField } from '../../../base/ui/controls/text-field.tsx';
 import { toast } from '../../../base/ui/feedback/toast.ts';
 import { call } from '../../../base/api/client.ts';
 import { formatMessage } from '../../../base/i18n/i18n.ts';
 import { groups } from '../../social-lists.ts';
-import { useSubmit } from '../../../base/api/use-submit.ts';
 import styles from '../groups.module.css';
 
 const DURATIONS = Object.keys(SANCTION_MS) as SanctionDuration[];
@@ -33,7 +31,7 @@ export function SanctionDialog({ kind, groupId, username, onClose }: SanctionDia
   const { t } = useTranslation();
   const [duration, setDuration] = useState<SanctionDuration>(kind === 'ban' ? DEFAULT_BAN : DEFAULT_MUTE);
   const [reason, setReason] = useState('');
-  const { busy, failure, submit } = useSubmit(async () => {
+  const submit = async (): Promise<void> => {
     const reply = await call(kind === 'ban' ? banMember : muteMember, {
       params: { id: groupId },
       body: { username, duration, reason },
@@ -41,7 +39,7 @@ export function SanctionDialog({ kind, groupId, username, onClose }: SanctionDia
     await groups.load();
     toast({ tone: 'good', title: formatMessage(reply) });
     onClose();
-  });
+  };
   return (
     <Dialog
       open
@@ -49,8 +47,7 @@ export function SanctionDialog({ kind, groupId, username, onClose }: SanctionDia
       title={t(`social.sanctionDialog.${kind}Title`, { username })}
       description={t(`social.sanctionDialog.${kind}Text`)}
     >
-      <form className={styles['inDialog']} onSubmit={submit}>
-        {failure && <Notice tone="bad">{failure}</Notice>}
+      <Form className={styles['inDialog']} onSubmit={submit}>
         <Select
           label={t('social.sanctionDialog.duration')}
           value={duration}
@@ -65,13 +62,8 @@ export function SanctionDialog({ kind, groupId, username, onClose }: SanctionDia
           maxLength={REASON_MAX}
           autoComplete="off"
         />
-        <DialogActions>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" variant="danger" busy={busy}>
-            {t(`social.sanctionDialog.${kind}Confirm`)}
-          </Button>
-        </DialogActions>
-      </form>
+        <FormActions submit={t(`social.sanctionDialog.${kind}Confirm`)} variant="danger" onCancel={onClose} />
+      </Form>
     </Dialog>
   );
 }
