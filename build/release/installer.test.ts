@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Language } from '#shared/base/messages/language.ts';
+import { LANGUAGE_ROWS } from '#shared/base/messages/language.ts';
 
-const NAMES: Readonly<Record<Language, string>> = { en: 'en_US', de: 'de_DE' };
+const NAMES = Object.values(LANGUAGE_ROWS)
+  .filter(({ untranslated }) => untranslated.length === 0)
+  .map(({ locale }) => locale.replace('-', '_'));
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 test('the Windows installer speaks the languages of the app', () => {
-  expect(read('electron-builder.yml')).toContain(`installerLanguages: [${Object.values(NAMES).join(', ')}]`);
-  expect(read('build/installer.nsh').match(/MessageBox /g)).toHaveLength(Object.keys(NAMES).length);
+  expect(read('electron-builder.yml')).toContain(`installerLanguages: [${NAMES.join(', ')}]`);
+  expect(read('build/installer.nsh').match(/MessageBox /g)).toHaveLength(NAMES.length);
 });
 
 test('uninstalling removes the start at login whatever the answer about the data, and an update keeps it', () => {

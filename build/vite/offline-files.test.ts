@@ -24,7 +24,7 @@ function listWrittenAssets(): readonly string[] {
 
 test.each(['en', 'de'] as const)('files that are stored for use without a network stay small (%s)', (language) => {
   const { shell, assets, texts, files } = listOfflineFiles(dist, listWrittenAssets());
-  const visitors = [...shell, ...texts[language], ...files];
+  const visitors = [...shell, ...(texts[language] ?? []), ...files];
   const stored = [...visitors, ...assets];
   const sizeOf = (paths: readonly string[]): number =>
     paths.reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '#shared/base/messages/language.ts';
+import { LANGUAGE_ROWS, LANGUAGES, type Language } from '#shared/base/messages/language.ts';
 import type { OfflineBuild } from '#shared/base/offline/worker-messages.ts';
 
 interface Chunk {
@@ -13,7 +13,6 @@ interface Chunk {
 export type ViteManifest = Readonly<Record<string, Chunk>>;
 
 const ENTRY = 'index.html';
-const LANGUAGES: readonly Language[] = ['en', 'de'];
 
 /** Modules that are useless without a network, or only load in the desktop app. Their files load as they are needed. */
 const NEEDS_NETWORK = new RegExp(
@@ -41,7 +40,7 @@ const SHELL = [
 const PUBLIC_FILES = ['before-paint.js', 'favicon.svg', 'manifest.webmanifest', 'icons/icon-192.png'];
 
 function languageOf(module: string): Language | undefined {
-  const [, language] = /(?:^base\/i18n|shared\/base\/messages|shared\/games\/terms)\/(en|de)\b/.exec(module) ?? [];
+  const [, language] = /(?:^base\/i18n|shared\/base\/messages)\/([a-z]{2})\b/.exec(module) ?? [];
   return LANGUAGES.find((known) => known === language);
 }
 
@@ -81,26 +80,30 @@ export function listOfflineFiles(folder: string, written: readonly string[]): Of
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as ViteManifest;
   const assets = listWorkerFiles(folder, written);
   const shell = new Set(written.filter((file) => FONTS.test(file)));
-  const texts: Record<Language, Set<string>> = { en: new Set(), de: new Set() };
+  const texts = new Map(LANGUAGES.map((language) => [language, new Set<string>()]));
   const shown = reachable(manifest, SHELL, ({ imports = [] }) => imports);
   const all = reachable(manifest, [ENTRY], ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports]);
   for (const module of all) {
     const { file, css = [] } = manifest[module] as Chunk;
     const language = languageOf(module);
     const code = shown.has(module) ? shell : assets;
-    (language === undefined ? code : texts[language]).add(file);
+    ((language && texts.get(language)) ?? code).add(file);
     for (const sheet of css) code.add(sheet);
   }
   const icons = readdirSync(join(folder, 'games')).map((name) => `games/${name}`);
   const files = [ENTRY, ...PUBLIC_FILES, ...icons.toSorted()];
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(join(folder, file)));
+  const textsOf = (language: Language): readonly string[] => [
+    ...(texts.get(language) ?? []),
+    ...(LANGUAGE_ROWS[language].untranslated.length > 0 ? (texts.get('en') ?? []) : []),
+  ];
   const list = (given: Iterable<string>): string[] => Array.from(given, (file) => `/${file}`).sort();
   const content = {
     script: `/${manifest[ENTRY]?.file ?? ''}`,
     assets: list(assets).filter((path) => !shell.has(path.slice(1))),
     shell: list(shell),
-    texts: { en: list(texts.en), de: list(texts.de) },
+    texts: Object.fromEntries(LANGUAGES.map((language) => [language, list(textsOf(language))])),
     files: list(files),
   };
   return { id: hash.update(JSON.stringify(content)).digest('hex').slice(0, 16), ...content };

@@ -1,19 +1,10 @@
 import type { SystemNotification } from '#shared/notices/contract/ipc-notifications.ts';
+import { NOTIFICATION_KINDS } from '#shared/notices/notification-kinds.ts';
 import type { DesktopSettings } from '#shared/base/ipc/ipc-app.ts';
 
-type Setting = 'notifyMessages' | 'notifyEvents' | 'notifyRequests';
-
-const SETTING_OF: Readonly<Record<SystemNotification['kind'], Setting>> = {
-  mention: 'notifyMessages',
-  reply: 'notifyMessages',
-  direct: 'notifyMessages',
-  messages: 'notifyMessages',
-  event: 'notifyEvents',
-  friend_request: 'notifyRequests',
-  invitation: 'notifyRequests',
-  report: 'notifyRequests',
-  webhook: 'notifyRequests',
-};
+function settingOf(kind: SystemNotification['kind']): 'notifyMessages' | 'notifyEvents' | 'notifyRequests' {
+  return kind === 'messages' ? 'notifyMessages' : NOTIFICATION_KINDS[kind].setting;
+}
 /** Systems show fewer at once; the oldest are forgotten, and stay until the player closes them. */
 const SHOWN_MAX = 50;
 
@@ -25,7 +16,7 @@ export interface NativeNotification {
 }
 
 export interface SystemNotificationsOptions {
-  readonly settings: () => Pick<DesktopSettings, Setting>;
+  readonly settings: () => Pick<DesktopSettings, ReturnType<typeof settingOf>>;
   readonly isWindowFocused: () => boolean;
   readonly create: (title: string, body: string) => NativeNotification;
   readonly go: (path: string) => void;
@@ -54,7 +45,7 @@ export function createSystemNotifications({
 
   return {
     show({ kind, tag, title, body, path }) {
-      if (isWindowFocused() || !settings()[SETTING_OF[kind]]) return;
+      if (isWindowFocused() || !settings()[settingOf(kind)]) return;
       close(tag);
       const native = create(title, body);
       const forget = (): void => {

@@ -1,43 +1,27 @@
+import { PAGES, pagesWith, type PageWith } from '#shared/base/pages.ts';
 import type { MessageArea } from '../base/i18n/catalogue-types.ts';
 
-const SIGN_IN = ['auth', 'errors', 'forms', 'passkeys', 'secondFactor'] as const;
-
-/** Message areas per lazy module, fetched beside it and counted by build/vite/initial-javascript.test.ts. */
-export const PAGE_AREAS = {
+/** Message areas of lazy modules that are no page. */
+const PART_AREAS = {
   'app/errors/not-found-page.tsx': ['notFound', 'offline'],
-  'site/landing/landing-page.tsx': ['landing'],
   'dungeon/dungeon-launcher.tsx': ['landing'],
-  'dungeon/watch/run-page.tsx': ['dungeonRuns', 'dungeon'],
-  'accounts/auth/auth-dialog.tsx': SIGN_IN,
-  'accounts/auth/reset-password-page.tsx': ['auth', 'forms'],
-  'accounts/auth/verify-email-page.tsx': ['auth'],
-  'accounts/auth/sign-in-page.tsx': SIGN_IN,
-  'overview/dashboard/dashboard-page.tsx': ['dashboard', 'exporting'],
+  'accounts/auth/auth-dialog.tsx': PAGES.signIn.areas,
   'overview/insights/dashboard-insights.tsx': ['insights'],
-  'characters/list/characters-page.tsx': ['characters', 'characterList', 'exporting', 'joining'],
-  'characters/detail/character-page.tsx': ['characters', 'characterEdit', 'joining'],
   'characters/shares/share-dialog.tsx': ['shares'],
-  'characters/shares/share-page.tsx': ['shares', 'characters'],
-  'guild/calendar/shared-event.tsx': ['shares', 'characters'],
-  'characters/compare/compare-page.tsx': ['compare'],
-  'overview/crafts/crafts-page.tsx': ['crafts'],
   'overview/insights/character-insights.tsx': ['insights'],
   'overview/achievements/character-achievements.tsx': ['achievements'],
-  'overview/achievements/achievements-page.tsx': ['achievements', 'dungeonPlayers'],
   'characters/changes/change-toasts.tsx': ['characterChanges'],
   'characters/print/print-sheet.tsx': ['characters'],
-  'overview/items/items-page.tsx': ['items', 'characters', 'exporting'],
-  'overview/weekly/weekly-page.tsx': ['weekly'],
-  'imports/import-page/import-page.tsx': ['importing', 'fileImport'],
-  'overview/profile/profile-page.tsx': ['profile', 'dungeonPlayers'],
-  'site/documentation/documentation-page.tsx': ['documentation'],
-  'app/settings/settings-page.tsx': ['settings', 'forms', 'notifications'],
-  'people/friends/friends-page.tsx': ['friends', 'replies'],
-  'tavern/group-page/social-page.tsx': ['social', 'friends', 'forms', 'notifications', 'replies'],
   'people/groups/social-toasts.tsx': ['social', 'friends'],
   'tavern/tavern-panel.tsx': ['tavern', 'replies'],
-  'site/contact/contact-page.tsx': ['contact', 'forms', 'replies', 'errors'],
-  'app/admin-page.tsx': ['admin'],
-  'site/sandbox/sandbox-page.tsx': ['sandbox'],
-  'overview/search/search-palette.tsx': ['search', 'items', 'characters', 'sandbox'],
+  'overview/search/search-palette.tsx': ['search', 'heads', 'items', 'characters', 'sandbox'],
 } as const satisfies Readonly<Record<string, readonly MessageArea[]>>;
+
+/** A module that the router loads with its message areas. */
+export type LazyModule = (typeof PAGES)[PageWith<'module'>]['module'] | keyof typeof PART_AREAS;
+
+/** Message areas per lazy module, fetched beside it and counted by build/vite/initial-javascript.test.ts. */
+export const PAGE_AREAS: ReadonlyMap<string, readonly MessageArea[]> = new Map<string, readonly MessageArea[]>([
+  ...Object.entries(PART_AREAS),
+  ...pagesWith('module').map((key) => [PAGES[key].module, PAGES[key].areas] as const),
+]);

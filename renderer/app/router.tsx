@@ -5,16 +5,16 @@ import { loadCatalogue, useLanguage } from '../base/i18n/i18n.ts';
 import { paths } from '../base/navigation/paths.ts';
 import { usePaletteOpen } from '../base/stores/palette-store.ts';
 import { Layout } from './layout.tsx';
-import { PAGE_AREAS } from './page-areas.ts';
+import { PAGE_AREAS, type LazyModule } from './page-areas.ts';
 import { FirstCharacter } from '../imports/first-character/first-character.tsx';
 import { SessionEndWatcher } from './session-end-watcher.tsx';
 import { RequireUser } from './require-user.tsx';
 
 /** A lazily loaded module with its message areas, fetched in parallel and only once. */
-function page<P extends object>(module: keyof typeof PAGE_AREAS, load: () => Promise<ComponentType<P>>) {
+function page<P extends object>(module: LazyModule, load: () => Promise<ComponentType<P>>) {
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
   const preload = () =>
-    (loading ??= Promise.all([load(), loadCatalogue(PAGE_AREAS[module])]).then(([component]) => ({
+    (loading ??= Promise.all([load(), loadCatalogue(PAGE_AREAS.get(module) ?? [])]).then(([component]) => ({
       default: component,
     })));
   return Object.assign(lazy(preload), { preload });

@@ -55,7 +55,7 @@ interface KeyPress {
 /** WASD match by key position, the others by letter. Null for other keys. */
 export function commandOf(press: KeyPress): KeyCommand | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
-  const digit = /^Digit([1-6])$/.exec(press.code)?.[1];
+  const digit = /^Digit([1-9])$/.exec(press.code)?.[1];
   if (press.shiftKey && digit !== undefined) return { type: 'skill', index: Number(digit) - 1 };
   const direction = STEPS[press.code] ?? STEPS[press.key];
   if (direction) return { type: 'step', direction };

@@ -1,5 +1,5 @@
 import type { Notification } from '#shared/notices/contract/notifications.ts';
-import { describeNotification, notificationPath } from '#shared/notices/describe-notification.ts';
+import { describeNotification, notificationPath } from '#shared/notices/notification-kinds.ts';
 import {
   AtSign,
   CalendarDays,

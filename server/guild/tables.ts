@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Language } from '#shared/base/messages/language.ts';
+import type { EventKind } from '#shared/guild/event-kinds.ts';
 import type { EventRole, SignupWish } from '#shared/guild/contract/events.ts';
 
 export interface CalendarTables {
@@ -7,6 +8,7 @@ export interface CalendarTables {
     id: Generated<number>;
     group_id: number;
     creator_id: number | null;
+    kind: Generated<EventKind>;
     /** Id of the first of a weekly event; null for others. */
     series_id: number | null;
     title: string;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { NotifiedEvent } from '#shared/notices/contract/notifications.ts';
+import type { NotifiedEvent } from '#shared/notices/contract/notified-event.ts';
 import type { AnnounceNotifications, NewNotification, Notifier } from '../accounts/notifier.ts';
 import type { Tables } from '../base/db/tables.ts';
 import type { DirectNotifier } from '../people/direct-messages/direct-notifier.ts';

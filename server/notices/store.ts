@@ -4,8 +4,8 @@ import {
   NOTIFICATIONS_MAX,
   NOTIFICATIONS_PAGE,
   type Notification,
-  type NotifiedEvent,
 } from '#shared/notices/contract/notifications.ts';
+import type { NotifiedEvent } from '#shared/notices/contract/notified-event.ts';
 import type { ReadDirectMessages } from '../people/direct-messages/direct-notifier.ts';
 import { rolesGranted } from '#shared/people/permissions.ts';
 import { activeSanctionQuery, isUnbannedMember } from '../people/groups/active-sanction.ts';

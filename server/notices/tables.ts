@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Language } from '#shared/base/messages/language.ts';
-import type { NotificationKind } from '#shared/notices/contract/notifications.ts';
+import type { NotificationKind } from '#shared/notices/notification-kinds.ts';
 
 export interface NotificationTables {
   notifications: {

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { type GroupUnread } from '#shared/notices/contract/notifications.ts';
 import { UNREAD_MAX, type NotifyLevel } from '#shared/people/contract/unread.ts';
-import { ADDRESSED_KINDS } from '#shared/notices/addressed-kinds.ts';
+import { ADDRESSED_KINDS } from '#shared/notices/notification-kinds.ts';
 import { activeSanctionQuery, isUnbannedMember } from '../people/groups/active-sanction.ts';
 import type { Tables } from '../base/db/tables.ts';
 import { visibleNotifications } from './store.ts';

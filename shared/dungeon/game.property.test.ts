@@ -5,6 +5,7 @@ import type { GameEvent, Turn } from './model/events.ts';
 import { DEPTH_SCORE, enterFloor } from './enter-floor.ts';
 import { GIFTS } from './model/gifts.ts';
 import { EQUIPMENT_SLOTS, type Item } from './model/items.ts';
+import { isPotionKind } from './model/potions.ts';
 import { createRandom, STREAM } from './model/random.ts';
 import { reduce } from './reduce.ts';
 import { startRun } from './start-run.ts';
@@ -105,7 +106,7 @@ function itemsOf({ player }: GameState): readonly Item[] {
 function itemsGained(events: readonly GameEvent[]): number {
   return events.reduce((sum, event) => {
     if (event.type === 'lootFound' || event.type === 'potionFound') return sum + 1;
-    if (event.type === 'bought') return event.good === 'potion' ? sum + 1 : sum;
+    if (event.type === 'bought') return isPotionKind(event.good) ? sum + 1 : sum;
     return event.type === 'potionDrunk' || event.type === 'dropped' ? sum - 1 : sum;
   }, 0);
 }

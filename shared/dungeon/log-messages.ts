@@ -1,6 +1,7 @@
 import { message, type Message } from '../base/messages/message.ts';
 import { changeMessages } from './inventory/item-messages.ts';
 import type { GameEvent } from './model/events.ts';
+import { isPotionKind, POTIONS } from './model/potions.ts';
 
 export type MessageType = 'system' | 'floor' | 'combat' | 'item' | 'equipment' | 'skill' | 'score';
 
@@ -111,7 +112,7 @@ function sideBlow({ trait, enemy, damage, enemyHealth }: EventOf<'alsoStruck'>):
 }
 
 function purchase({ good, cost, amount }: EventOf<'bought'>): Message {
-  if (good === 'potion') return message('bought_potion', { xp: cost });
+  if (isPotionKind(good)) return message('bought_potion', { item: POTIONS[good].name, xp: cost });
   return message('bought_training', { stat: message(`stat_${good}`), amount, xp: cost });
 }
 

@@ -9,7 +9,8 @@ import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.t
 import { desktop } from '../../base/desktop/desktop.ts';
 import { formatClock } from '../../base/format/format.ts';
 import { chooseLanguage, useLanguage } from '../../base/i18n/i18n.ts';
-import { LANGUAGES } from '../../base/i18n/languages.ts';
+import { LANGUAGE_ROWS } from '#shared/base/messages/language.ts';
+import { LANGUAGE_CHOICES } from '../../base/i18n/languages.ts';
 import { chooseTheme, useThemeChoice } from '../../base/styles/theme.ts';
 import { chooseTimeFormat, useTimeFormat } from '../../base/format/time-format.ts';
 import styles from './settings.module.css';
@@ -19,6 +20,7 @@ export function GeneralTab() {
   const theme = useThemeChoice();
   const timeFormat = useTimeFormat();
   const language = useLanguage();
+  const untranslated = LANGUAGE_ROWS[language].untranslated.length;
   const [now] = useState(() => Date.now());
   return (
     <Panel title={t('settings.look')}>
@@ -48,7 +50,8 @@ export function GeneralTab() {
                 <Select
                   label={t('settings.language')}
                   hideLabel
-                  choices={LANGUAGES}
+                  {...(untranslated > 0 && { hint: t('settings.untranslated', { count: untranslated }) })}
+                  choices={LANGUAGE_CHOICES}
                   value={language}
                   onChoose={(chosen) => void runWithErrorToast(() => chooseLanguage(chosen))}
                 />

@@ -63,7 +63,7 @@ export async function storeBuild(
   const isKnown = (await cache.match(SHELL_PATH)) !== undefined;
   const shell = isKnown ? null : await fetchFile(SHELL_PATH, 'no-cache');
   if (shell !== null && !(await isServed(shell, build))) return false;
-  const assets = [...build.shell, ...build.texts[language], ...(scope === 'all' ? build.assets : [])];
+  const assets = [...build.shell, ...(build.texts[language] ?? []), ...(scope === 'all' ? build.assets : [])];
   await forEachConcurrently(assets, (path) => addAsset(cache, path));
   if (shell === null) return true;
   await forEachConcurrently(
@@ -91,7 +91,7 @@ export async function forgetPlayer(build: OfflineBuild): Promise<void> {
   const [newest, ...older] = await findBuildNames();
   for (const name of older) await caches.delete(name);
   if (newest === undefined) return;
-  const kept = new Set([...build.shell, ...build.texts.en, ...build.texts.de, ...build.files]);
+  const kept = new Set([...build.shell, ...Object.values(build.texts).flat(), ...build.files]);
   // A newer build that is not active yet keeps its files until its own worker is asked.
   if (newest !== nameOf(build)) return;
   const cache = await caches.open(newest);

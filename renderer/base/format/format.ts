@@ -1,3 +1,4 @@
+import { LANGUAGE_ROWS } from '#shared/base/messages/language.ts';
 import { splitMoney } from '#shared/base/text/money.ts';
 import { t } from '../i18n/i18n.ts';
 import { memoizeByLocale, languageOf, numberFormat } from '../i18n/locale.ts';
@@ -18,9 +19,8 @@ const megabytes = memoizeByLocale(
       maximumFractionDigits: 1,
     }),
 );
-// English lists use commas alone; German needs "und", which Intl adds from three items on.
 const list = memoizeByLocale(
-  (locale) => new Intl.ListFormat(locale, { type: languageOf(locale) === 'de' ? 'conjunction' : 'unit' }),
+  (locale) => new Intl.ListFormat(locale, { type: LANGUAGE_ROWS[languageOf(locale) ?? 'en'].lists }),
 );
 const nameList = memoizeByLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 const relative = memoizeByLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));

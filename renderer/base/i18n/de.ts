@@ -4,9 +4,9 @@ import { sections } from '#shared/base/messages/de/sections.ts';
 import { messages } from '#shared/base/messages/de/transport.ts';
 import type { LanguageCatalogue } from './catalogue-types.ts';
 
-export const frame: LanguageCatalogue['frame'] = { app, common, sections, messages };
+export const frame: LanguageCatalogue<'de'>['frame'] = { app, common, sections, messages };
 
-export const areas: LanguageCatalogue['areas'] = {
+export const areas: LanguageCatalogue<'de'>['areas'] = {
   admin: () => import('#shared/base/messages/de/admin.ts'),
   api: () => import('#shared/base/messages/de/api.ts'),
   achievements: () => import('#shared/base/messages/de/achievements.ts'),
@@ -32,6 +32,7 @@ export const areas: LanguageCatalogue['areas'] = {
   fileImport: () => import('#shared/base/messages/de/file-import.ts'),
   firstCharacter: () => import('#shared/base/messages/de/first-character.ts'),
   friends: () => import('#shared/base/messages/de/friends.ts'),
+  heads: () => import('#shared/base/messages/de/heads.ts'),
   importing: () => import('#shared/base/messages/de/importing.ts'),
   insights: () => import('#shared/base/messages/de/insights.ts'),
   itemCard: () => import('#shared/base/messages/de/item-card.ts'),

@@ -32,6 +32,7 @@ export const areas = {
   fileImport: () => import('#shared/base/messages/en/file-import.ts'),
   firstCharacter: () => import('#shared/base/messages/en/first-character.ts'),
   friends: () => import('#shared/base/messages/en/friends.ts'),
+  heads: () => import('#shared/base/messages/en/heads.ts'),
   importing: () => import('#shared/base/messages/en/importing.ts'),
   insights: () => import('#shared/base/messages/en/insights.ts'),
   itemCard: () => import('#shared/base/messages/en/item-card.ts'),

@@ -1,8 +1,8 @@
 import { createInstance, type FormatterModule, type i18n as I18next } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import type { EnglishCatalogue, LanguageCatalogue, MessageArea } from './catalogue-types.ts';
+import type { AnyLanguageCatalogue, EnglishCatalogue, MessageArea } from './catalogue-types.ts';
 import { LANGUAGE_LOADERS } from './languages.ts';
-import type { Language } from '#shared/base/messages/language.ts';
+import { LANGUAGE_ROWS, type Language } from '#shared/base/messages/language.ts';
 import { renderMessage, textOptions, type ReceivedMessage } from '#shared/base/messages/message.ts';
 import {
   storeLanguage,
@@ -39,7 +39,7 @@ void i18n
   .use(formatter)
   .init({
     lng: 'en',
-    fallbackLng: false,
+    fallbackLng: 'en',
     ns: ['texts'],
     defaultNS: 'texts',
     resources: {},
@@ -49,16 +49,31 @@ void i18n
 
 export const t = i18n.t;
 
-let active: LanguageCatalogue | undefined;
+let active: AnyLanguageCatalogue | undefined;
 /** Areas requested so far, which a change of language loads first. */
 const requested = new Set<MessageArea>();
 let lastChange = 0;
 let gameTerm: ((term: string) => string) | undefined;
 let contextValue: I18next = i18n;
 
-async function addAreas(locale: string, language: LanguageCatalogue, areas: Iterable<MessageArea>): Promise<void> {
-  const loaded = await Promise.all(Array.from(areas, (area) => language.areas[area]()));
-  for (const texts of loaded) i18n.addResourceBundle(locale, 'texts', { ...texts }, true, true);
+function addTexts(locale: string, texts: object): void {
+  i18n.addResourceBundle(locale, 'texts', { ...texts }, true, true);
+}
+
+/** Untranslated areas are loaded in English. */
+async function addAreas(locale: string, language: AnyLanguageCatalogue, areas: Iterable<MessageArea>): Promise<void> {
+  const loaded = await Promise.all(
+    Array.from(areas, async (area) => {
+      const own = language.areas[area];
+      return own ? { locale, texts: await own() } : { locale: 'en', texts: await loadEnglishArea(area) };
+    }),
+  );
+  for (const area of loaded) addTexts(area.locale, area.texts);
+}
+
+async function loadEnglishArea(area: MessageArea): Promise<object> {
+  const { areas } = await LANGUAGE_LOADERS.en();
+  return areas[area]();
 }
 
 /** Loads areas of lazy modules; call it before they render. */
@@ -109,8 +124,9 @@ export function translateGameTerm(term: string): string {
 export async function applyLocale(locale: string): Promise<void> {
   const change = ++lastChange;
   const language = languageOf(locale) ?? 'en';
-  const catalogue = await LANGUAGE_LOADERS[language]();
-  i18n.addResourceBundle(locale, 'texts', catalogue.frame, true, true);
+  const catalogue: AnyLanguageCatalogue = await LANGUAGE_LOADERS[language]();
+  addTexts(locale, catalogue.frame);
+  if (LANGUAGE_ROWS[language].untranslated.length > 0) addTexts('en', (await LANGUAGE_LOADERS.en()).frame);
   let count: number;
   do {
     count = requested.size;

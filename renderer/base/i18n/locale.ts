@@ -1,5 +1,4 @@
-import { LANGUAGES } from './languages.ts';
-import type { Language } from '#shared/base/messages/language.ts';
+import { LANGUAGES, type Language } from '#shared/base/messages/language.ts';
 import { browserStorage } from '../browser/storage.ts';
 
 const KEY = 'language';
@@ -20,7 +19,7 @@ export function setLocale(locale: string): void {
 /** The language of a locale: "en-GB" → "en"; undefined when it is not supported. */
 export function languageOf(locale: string | null | undefined): Language | undefined {
   const [language] = (locale ?? '').toLowerCase().split('-');
-  return LANGUAGES.find(({ value }) => value === language)?.value;
+  return LANGUAGES.find((known) => known === language);
 }
 
 /** Keeps the browser's region: `en-GB` dates. */

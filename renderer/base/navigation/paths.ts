@@ -1,35 +1,8 @@
-export const paths = {
-  home: '/',
-  dashboard: '/dashboard',
-  characters: '/characters',
-  characterNew: '/characters/new',
-  // Two segments; a character's page has three.
-  compare: '/characters/compare',
-  character: '/characters/:gameId/:name',
-  items: '/items',
-  weekly: '/weekly',
-  crafts: '/crafts',
-  // The server renders this page's head (server/characters/shares).
-  shared: '/s/:token',
-  // The server renders this page's head (server/guild/calendar/links).
-  sharedEvent: '/e/:secret',
-  // The server renders this page's head (server/dungeon/records).
-  dungeonRun: '/dungeon/runs/:id',
-  achievements: '/achievements',
-  documentation: '/documentation',
-  social: '/social',
-  friends: '/friends',
-  settings: '/settings',
-  contact: '/contact',
-  profile: '/profile',
-  admin: '/admin',
-  sandbox: '/sandbox',
-  sandboxPage: '/sandbox/:name?',
-  resetPassword: '/reset-password',
-  verifyEmail: '/verify-email',
-  signIn: '/sign-in',
-  developerComponents: '/dev/components',
-} as const;
+import { PAGES, type PageKey } from '#shared/base/pages.ts';
+
+export const paths = Object.fromEntries(Object.entries(PAGES).map(([key, { path }]) => [key, path])) as {
+  readonly [K in PageKey]: (typeof PAGES)[K]['path'];
+};
 
 /**
  * `/characters/{gameId}/{name}`, with the realm, because names repeat across realms, and with the id where even game,

@@ -2,6 +2,7 @@ import * as C from '#shared/dungeon/model/constants.ts';
 import { CROWD } from '#shared/dungeon/floor/floor-contents.ts';
 import { LURK_DISTANCE, WAKE_DISTANCE } from '#shared/dungeon/model/creatures.ts';
 import { DEPTH_SCORE, REST_SHARE } from '#shared/dungeon/enter-floor.ts';
+import { POTIONS } from '#shared/dungeon/model/potions.ts';
 import { SKILLS } from '#shared/dungeon/model/skills.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -78,7 +79,7 @@ function helpSections(t: TFunction, floor: number) {
       lines: [
         t('dungeonHelp.healthStart', { health: C.START_HEALTH, vitality: C.MAX_HEALTH_PER_VITALITY }),
         t('dungeonHelp.potion', {
-          heal: C.POTION_HEAL,
+          heal: POTIONS.potion.health,
           healingUp: SKILLS.healing_up.perLevel,
           chests: Math.round(C.LOOT_CHANCE_BASE * 10),
           lootXp: C.LOOT_XP,

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { formatText } from '#shared/base/messages/format.ts';
+import { PAGES, pagesWith } from '#shared/base/pages.ts';
 import { createPlayer, importHex, post, type Player } from './accounts.ts';
 import { savedVariables, someCharacters } from './saved-variables.ts';
 import { importAll, payload } from './imports.ts';
@@ -37,8 +39,7 @@ export const PUBLIC_PAGES: readonly PageEntry[] = [
   { path: '/nowhere', heading: 'Page not found' },
 ];
 
-/** Pages behind the login, for a player whose characters are those of `seedCharacters`. */
-export const PLAYER_PAGES: readonly PageEntry[] = [
+const SEEDED_PAGES: readonly PageEntry[] = [
   { path: '/dashboard', heading: 'Dashboard', isWide: true, isMain: true },
   { path: '/characters', heading: 'Characters', isWide: true, isMain: true },
   { path: '/characters?class=Warrior&sort=quality&hidden=1', heading: 'Characters' },
@@ -52,22 +53,23 @@ export const PLAYER_PAGES: readonly PageEntry[] = [
   { path: '/characters/wow_classic/Nobody', heading: 'Character Not Found' },
   { path: '/characters/new', heading: 'Import a Character', isMain: true },
   { path: '/characters/new?tab=developers', heading: 'Import a Character' },
-  { path: '/achievements', heading: 'Achievements' },
   { path: '/items', heading: 'Items', isWide: true, isMain: true },
   { path: '/items?q=zzzzz', heading: 'Items' },
   { path: '/weekly', heading: 'Weekly', isWide: true },
   { path: '/crafts', heading: 'Crafts', isWide: true },
-  { path: '/documentation', heading: 'Documentation' },
-  { path: '/profile', heading: 'Profile' },
-  { path: '/settings', heading: 'Settings' },
   { path: '/settings?tab=account', heading: 'Settings' },
   { path: '/settings?tab=api', heading: 'Settings' },
-  { path: '/contact', heading: 'Contact' },
   { path: '/sign-in', heading: 'You are signed in' },
   { path: '/admin', heading: 'Administrators only' },
-  { path: '/friends', heading: 'Friends' },
-  { path: '/social', heading: 'Social' },
   { path: '/social?group=1', heading: 'Social' },
+];
+
+/** Pages behind the login, for a player whose characters are those of `seedCharacters`; others are headed by their titles. */
+export const PLAYER_PAGES: readonly PageEntry[] = [
+  ...SEEDED_PAGES,
+  ...pagesWith('isFound')
+    .map((key) => ({ path: PAGES[key].path, heading: formatText('en', `head_${PAGES[key].head}`) }))
+    .filter(({ path }) => !SEEDED_PAGES.some((seeded) => seeded.path === path)),
 ];
 
 /** Pages of administrators. */

@@ -1,4 +1,4 @@
-export type Language = 'en' | 'de';
+import type { Language } from '#shared/base/messages/language.ts';
 
 type CatalogueTree = { readonly [key: string]: string | CatalogueTree };
 

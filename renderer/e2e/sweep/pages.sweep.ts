@@ -16,7 +16,8 @@ import { countShifts, shiftsOf } from '../support/page-checks/layout-shifts.ts';
 import { createHarness } from '../support/harness.ts';
 import { walkByKeyboard } from './keyboard.ts';
 import { createReviewSheet } from './review-sheet.ts';
-import { loadTranslate, type Language } from './catalogue.ts';
+import { LANGUAGE_ROWS, type Language } from '#shared/base/messages/language.ts';
+import { loadTranslate } from './catalogue.ts';
 import { NEWCOMER_PAGES, PLAYER_STATES, PUBLIC_STATES, type PageState } from './page-states.ts';
 
 const THEMES = ['dark', 'light'] as const;
@@ -28,7 +29,6 @@ const LOOKS: readonly (readonly [language: Language, width: number])[] = [
   ['de', 390],
   ['de', 1280],
 ];
-const LOCALES = { en: 'en-US', de: 'de-DE' } as const satisfies Record<Language, string>;
 /** Of the window; 0.1 is commonly called good. */
 const SHIFT_MAX = 0.02;
 
@@ -150,7 +150,7 @@ async function sweep(all: readonly Seen[], { who, language, width }: Look): Prom
   const options = {
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
-    locale: LOCALES[language],
+    locale: LANGUAGE_ROWS[language].locale,
     prepare: watchAll,
   } as const;
   const { page, expectProblem } = await stage.visit('/', { ...(who && { player: who }), ...options });

@@ -3,7 +3,6 @@ import {
   changeEvent,
   EVENT_INSTANCE_MAX,
   EVENT_NOTE_MAX,
-  EVENT_ROLES,
   EVENT_TITLE_MAX,
   REMINDER_MINUTES,
   SLOTS_MAX,
@@ -11,6 +10,13 @@ import {
   type GroupEvent,
   type NewEvent,
 } from '#shared/guild/contract/events.ts';
+import {
+  DEFAULT_EVENT_KIND,
+  EVENT_KIND_NAMES,
+  eventKindOf,
+  rolesOf,
+  type EventKind,
+} from '#shared/guild/event-kinds.ts';
 import type { Group } from '#shared/people/contract/groups.ts';
 import { GAMES } from '#shared/games/registry.ts';
 import { useState } from 'react';
@@ -33,12 +39,18 @@ import { ownZone } from './event-time.ts';
 
 const DAY_MS = 86_400_000;
 
+/** What a kind of event offers. */
+function toKindFields(kind: EventKind): Pick<NewEvent, 'duration_minutes' | 'kind' | 'slots'> {
+  const { durationMinutes, slots } = eventKindOf(kind);
+  return { kind, duration_minutes: durationMinutes, slots: { tank: 0, healer: 0, damage: 0, ...slots } };
+}
+
 /** Fields of the form: of the event, else tomorrow evening in the user's zone and most played game. */
 function toNewEvent(event: GroupEvent | null, characters: readonly Character[]): NewEvent {
   if (event) {
     const { title, instance, game_id, note, local_time, zone, duration_minutes, slots, reminder_minutes } = event;
     const fields = { title, instance, game_id, note, local_time, zone, duration_minutes, slots, reminder_minutes };
-    return { ...fields, is_weekly: event.is_weekly };
+    return { ...fields, kind: event.kind, is_weekly: event.is_weekly };
   }
   const zone = ownZone();
   const games = Object.entries(Object.groupBy(characters, ({ game_id }) => game_id));
@@ -50,8 +62,7 @@ function toNewEvent(event: GroupEvent | null, characters: readonly Character[]):
     note: '',
     local_time: `${toWallTime(Date.now() + DAY_MS, zone).slice(0, 10)}T20:00`,
     zone,
-    duration_minutes: 180,
-    slots: { tank: 2, healer: 5, damage: 18 },
+    ...toKindFields(DEFAULT_EVENT_KIND),
     reminder_minutes: 60,
     is_weekly: false,
   };
@@ -75,7 +86,7 @@ export function EventForm({ group, event, open, onOpenChange }: EventFormProps) 
   const change = (part: Partial<NewEvent>): void => setDraft({ ...draft, ...part });
   const submit = async (): Promise<void> => {
     if (event) {
-      const { is_weekly: _weekly, ...body } = draft;
+      const { is_weekly: _weekly, kind: _kind, ...body } = draft;
       await call(changeEvent, { params: { id: group.id, eventId: event.id }, body: { ...body, scope } });
     } else await call(addEvent, { params: { id: group.id }, body: draft });
     toast({ tone: 'good', title: t(event ? 'calendar.form.saved' : 'calendar.form.created') });
@@ -99,6 +110,14 @@ export function EventForm({ group, event, open, onOpenChange }: EventFormProps) 
               { value: 'one', label: t('calendar.form.one') },
               { value: 'following', label: t('calendar.form.following') },
             ]}
+          />
+        )}
+        {!event && EVENT_KIND_NAMES.length > 1 && (
+          <Segmented
+            label={t('calendar.form.kind')}
+            value={draft.kind ?? DEFAULT_EVENT_KIND}
+            onChange={(kind) => change(toKindFields(kind))}
+            segments={EVENT_KIND_NAMES.map((kind) => ({ value: kind, label: t(`calendar.kinds.${kind}`) }))}
           />
         )}
         <TextField
@@ -203,7 +222,7 @@ function PlanFields({ draft, onChange }: FieldsProps) {
       </div>
       <fieldset className={styles['slots']}>
         <legend>{t('calendar.form.slots')}</legend>
-        {EVENT_ROLES.map((role) => (
+        {rolesOf(draft.kind ?? DEFAULT_EVENT_KIND).map((role) => (
           <TextField
             key={role}
             label={t(`calendar.roles.${role}`)}

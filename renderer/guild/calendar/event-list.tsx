@@ -1,4 +1,5 @@
 import { EVENT_ROLES, type GroupEvent } from '#shared/guild/contract/events.ts';
+import { EVENT_KIND_NAMES } from '#shared/guild/event-kinds.ts';
 import { Repeat } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../base/ui/feedback/badge.tsx';
@@ -35,7 +36,7 @@ export function EventList({ events, onOpen }: EventListProps) {
 
 function EventLine({ event, onOpen }: { readonly event: GroupEvent; readonly onOpen: (id: number) => void }) {
   const { t } = useTranslation();
-  const { id, title, instance, starts_at, duration_minutes, is_cancelled, is_weekly, own_place } = event;
+  const { id, kind, title, instance, starts_at, duration_minutes, is_cancelled, is_weekly, own_place } = event;
   return (
     <button
       type="button"
@@ -48,6 +49,7 @@ function EventLine({ event, onOpen }: { readonly event: GroupEvent; readonly onO
         {instance !== '' && instance !== title && <small>{instance}</small>}
       </span>
       <span className={styles['badges']}>
+        {EVENT_KIND_NAMES.length > 1 && <Badge>{t(`calendar.kinds.${kind}`)}</Badge>}
         {is_weekly && (
           <span title={t('calendar.weekly')} className={styles['weekly']}>
             <Repeat aria-hidden />

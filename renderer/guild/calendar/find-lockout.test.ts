@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findLockout } from './find-lockout.ts';
 
 const START = Date.UTC(2026, 11, 2, 19);
-const EVENT = { instance: 'Molten Core', starts_at: new Date(START).toISOString() };
+const EVENT = { kind: 'raid' as const, instance: 'Molten Core', starts_at: new Date(START).toISOString() };
 const lockout = (name: string, expires_at: number | null, extended = false) => ({ name, expires_at, extended });
 
 test('a lockout counts when it holds at the start, by the name of the instance without case', () => {

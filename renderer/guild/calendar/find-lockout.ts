@@ -1,3 +1,4 @@
+import { eventKindOf, type EventKind } from '#shared/guild/event-kinds.ts';
 import { foldText } from '#shared/base/text/fold.ts';
 
 interface Lockout {
@@ -7,14 +8,15 @@ interface Lockout {
 }
 
 interface Raid {
+  readonly kind: EventKind;
   readonly instance: string;
   readonly starts_at: string;
 }
 
 /** Lockout of an event's instance that still holds at its start; null without one. */
-export function findLockout<L extends Lockout>(saved: readonly L[], { instance, starts_at }: Raid): L | null {
+export function findLockout<L extends Lockout>(saved: readonly L[], { kind, instance, starts_at }: Raid): L | null {
   const name = foldText(instance);
-  if (name === '') return null;
+  if (name === '' || !eventKindOf(kind).hasLockout) return null;
   const start = Date.parse(starts_at);
   return (
     saved.find(

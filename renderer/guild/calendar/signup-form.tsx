@@ -1,12 +1,12 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import {
-  EVENT_ROLES,
   signUpForEvent,
   withdrawSignup,
   type EventRole,
   type EventSignup,
   type GroupEvent,
 } from '#shared/guild/contract/events.ts';
+import { rolesOf, type EventKind } from '#shared/guild/event-kinds.ts';
 import type { Group } from '#shared/people/contract/groups.ts';
 import { findRole, findSpecialisation } from '#shared/characters/gear/find-role.ts';
 import { useState } from 'react';
@@ -76,7 +76,13 @@ export function SignupForm({ group, event, signups }: SignupFormProps) {
       </h3>
       {character ? (
         <>
-          <CharacterFields characters={characters} character={character} role={role} onChoose={setChosen} />
+          <CharacterFields
+            kind={event.kind}
+            characters={characters}
+            character={character}
+            role={role}
+            onChoose={setChosen}
+          />
           <OwnLockout character={character} event={event} />
         </>
       ) : (
@@ -108,13 +114,14 @@ export function SignupForm({ group, event, signups }: SignupFormProps) {
 }
 
 interface CharacterFieldsProps {
+  readonly kind: EventKind;
   readonly characters: readonly Character[];
   readonly character: Character;
   readonly role: EventRole;
   readonly onChoose: (chosen: { readonly id: number; readonly role?: EventRole }) => void;
 }
 
-function CharacterFields({ characters, character, role, onChoose }: CharacterFieldsProps) {
+function CharacterFields({ kind, characters, character, role, onChoose }: CharacterFieldsProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['fields']}>
@@ -131,7 +138,7 @@ function CharacterFields({ characters, character, role, onChoose }: CharacterFie
         label={t('calendar.signup.role')}
         value={role}
         onChange={(next) => onChoose({ id: character.id, role: next })}
-        segments={EVENT_ROLES.map((each) => ({ value: each, label: t(`calendar.role.${each}`) }))}
+        segments={rolesOf(kind).map((each) => ({ value: each, label: t(`calendar.role.${each}`) }))}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { SignupPlace } from '#shared/guild/calendar/place-signups.ts';
-import { EVENT_ROLES, type EventSignup, type GroupEvent, type SignupMove } from '#shared/guild/contract/events.ts';
+import { rolesOf } from '#shared/guild/event-kinds.ts';
+import { type EventSignup, type GroupEvent, type SignupMove } from '#shared/guild/contract/events.ts';
 import { Armchair, MoreHorizontal, UserCheck, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +33,7 @@ export function SignupLists({ event, signups, now, onMove }: SignupListsProps) {
   return (
     <>
       <div className={styles['roles']}>
-        {EVENT_ROLES.map((role) => {
+        {rolesOf(event.kind).map((role) => {
           const free = event.slots[role] - event.filled[role];
           const label = t(`calendar.roles.${role}`);
           return (

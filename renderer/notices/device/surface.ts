@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#shared/notices/contract/notifications.ts';
+import type { NotificationKind } from '#shared/notices/notification-kinds.ts';
 import type { PushPayload } from '#shared/notices/contract/push.ts';
 import type { ShowMessage } from '#shared/notices/worker-messages.ts';
 import type { Desktop } from '../../base/desktop/desktop.ts';

@@ -1,7 +1,7 @@
 import type { Notification } from '#shared/notices/contract/notifications.ts';
 import { getQuietHours, type PushPayload, type QuietHours } from '#shared/notices/contract/push.ts';
 import { message } from '#shared/base/messages/message.ts';
-import { describeNotification, notificationPath } from '#shared/notices/describe-notification.ts';
+import { describeNotification, notificationPath } from '#shared/notices/notification-kinds.ts';
 import { isQuiet } from '#shared/notices/quiet-hours.ts';
 import { parseTag } from '#shared/notices/worker-messages.ts';
 import { call } from '../../base/api/client.ts';

@@ -1,6 +1,6 @@
 import { countNotifications } from '#shared/notices/contract/notifications.ts';
 import { UNREAD_MAX } from '#shared/people/contract/unread.ts';
-import { isAddressed } from '#shared/notices/addressed-kinds.ts';
+import { notificationKindOf } from '#shared/notices/notification-kinds.ts';
 import { ApiError, isAbortError } from '../../base/api/errors.ts';
 import { call } from '../../base/api/client.ts';
 import { log } from '../../base/browser/log.ts';
@@ -118,7 +118,7 @@ export function startNotificationSync(): () => void {
       reloadWhileLoading();
       if (id <= countedId) return;
       const { unread, groups } = getState();
-      const known = isAddressed(kind) && group ? groups[group.id] : undefined;
+      const known = notificationKindOf(kind).isAddressed && group ? groups[group.id] : undefined;
       setState({
         unread: unread + 1,
         ...(known && { groups: { ...groups, [known.groupId]: { ...known, mentions: known.mentions + 1 } } }),

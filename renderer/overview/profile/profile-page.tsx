@@ -17,7 +17,7 @@ import { signOut } from '../../accounts/sign-in.ts';
 import { chooseTheme, useThemeChoice } from '../../base/styles/theme.ts';
 import { useTimeFormat } from '../../base/format/time-format.ts';
 import { useCall } from '../../base/api/use-call.ts';
-import { LANGUAGES } from '../../base/i18n/languages.ts';
+import { LANGUAGE_ROWS } from '#shared/base/messages/language.ts';
 import { CollectionsPanel } from './collections-panel.tsx';
 import { DungeonPanel } from './dungeon-panel.tsx';
 import styles from './profile-page.module.css';
@@ -127,11 +127,7 @@ function Settings() {
             ),
           },
           { key: 'notifications', term: t('profile.notifications'), details: t('profile.notificationsValue') },
-          {
-            key: 'language',
-            term: t('profile.language'),
-            details: LANGUAGES.find(({ value }) => value === language)?.label,
-          },
+          { key: 'language', term: t('profile.language'), details: LANGUAGE_ROWS[language].label },
           { key: 'time', term: t('profile.timeFormat'), details: t(`profile.time${timeFormat}`) },
         ]}
       />

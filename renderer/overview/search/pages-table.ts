@@ -1,27 +1,29 @@
-import type { search } from '#shared/base/messages/en/search.ts';
-import { paths } from '../../base/navigation/paths.ts';
+import { message } from '#shared/base/messages/message.ts';
+import { PAGES, pagesWith } from '#shared/base/pages.ts';
+import type { TFunction } from 'i18next';
+import { formatMessage } from '../../base/i18n/i18n.ts';
 
-type PageWord = keyof (typeof search)['page'];
+interface FoundPage {
+  readonly path: string;
+  readonly label: string;
+  /** Words by which it is found, too. */
+  readonly also: string;
+}
 
-/** Pages with their search terms in the catalogue; the first ones are offered before input. */
-export const PAGES: readonly { readonly word: PageWord; readonly path: string }[] = [
-  { word: 'dashboard', path: paths.dashboard },
-  { word: 'characters', path: paths.characters },
-  { word: 'items', path: paths.items },
-  { word: 'weekly', path: paths.weekly },
-  { word: 'crafts', path: paths.crafts },
-  { word: 'characterNew', path: paths.characterNew },
-  { word: 'achievements', path: paths.achievements },
-  { word: 'compare', path: paths.compare },
-  { word: 'social', path: paths.social },
-  { word: 'friends', path: paths.friends },
-  { word: 'documentation', path: paths.documentation },
-  { word: 'settings', path: paths.settings },
-  { word: 'account', path: `${paths.settings}?tab=account` },
-  { word: 'contact', path: paths.contact },
-  { word: 'profile', path: paths.profile },
-  { word: 'admin', path: paths.admin },
-];
+/** Pages in the current language; the first ones are offered before input. */
+export function listFoundPages(t: TFunction): readonly FoundPage[] {
+  const account = {
+    path: `${PAGES.settings.path}?tab=account`,
+    label: t('search.account.label'),
+    also: t('search.account.also'),
+  };
+  return pagesWith('isFound').flatMap((key) => {
+    const { path, head } = PAGES[key];
+    const label = formatMessage(message(`head_${head}`));
+    const page = { path, label, also: formatMessage(message(`head_${head}_also`)) };
+    return key === 'settings' ? [page, account] : [page];
+  });
+}
 
 export const SANDBOX = [
   { word: 'buffs', path: '/sandbox/buffs' },

@@ -22,7 +22,7 @@ import { cx } from '../../base/styles/cx.ts';
 import { browserStorage } from '../../base/browser/storage.ts';
 import type { PaletteChoice, Section } from './palette-choice.ts';
 import { ChoiceLine, openChoiceCard } from './choice-line.tsx';
-import { OFFERED, PAGES } from './pages-table.ts';
+import { listFoundPages, OFFERED } from './pages-table.ts';
 import { PaletteState } from './palette-state.tsx';
 import styles from './palette.module.css';
 import { clearRecentChoices, readRecent, rememberChoice } from './recent-choices.ts';
@@ -40,12 +40,9 @@ interface PaletteBodyProps {
 function useOffers(recent: readonly PaletteChoice[]): readonly Section[] {
   const { t } = useTranslation();
   return useMemo(() => {
-    const pages = PAGES.slice(0, OFFERED).map(({ word, path }): PaletteChoice => ({
-      key: `page ${path}`,
-      kind: 'page',
-      label: t(`search.page.${word}.label`),
-      path,
-    }));
+    const pages = listFoundPages(t)
+      .slice(0, OFFERED)
+      .map(({ label, path }): PaletteChoice => ({ key: `page ${path}`, kind: 'page', label, path }));
     const go: Section = { key: 'go', title: t('search.go'), rank: 0, choices: pages };
     return recent.length > 0
       ? [

@@ -18,7 +18,7 @@ import type { Question } from '../../characters/search/text/parse-question.ts';
 import { friends, groups } from '../../people/social-lists.ts';
 import { isSearchable, useUserSearch, type SearchState } from '../../people/use-user-search.ts';
 import { orderSections, type PaletteChoice, type Section } from './palette-choice.ts';
-import { PAGES, SANDBOX } from './pages-table.ts';
+import { listFoundPages, SANDBOX } from './pages-table.ts';
 import { disambiguate } from './disambiguate.ts';
 import { useGroupFindings } from './use-group-findings.ts';
 import { useItemSection, type ItemsState } from './use-item-section.ts';
@@ -60,11 +60,7 @@ function usePages() {
   const isAdmin = useIsAdmin();
   return useMemo(
     () => [
-      ...PAGES.filter(({ path }) => path !== paths.admin || isAdmin).map(({ word, path }) => ({
-        path,
-        label: t(`search.page.${word}.label`),
-        also: t(`search.page.${word}.also`),
-      })),
+      ...listFoundPages(t).filter(({ path }) => path !== paths.admin || isAdmin),
       { path: paths.sandbox, label: t('sandbox.title'), also: t('search.sandboxAlso') },
       ...SANDBOX.map(({ word, path }) => ({
         path,

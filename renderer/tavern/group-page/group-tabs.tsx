@@ -1,3 +1,4 @@
+import { WEBHOOK_LABELS } from '#shared/guild/webhook-kinds.ts';
 import type { Group } from '#shared/people/contract/groups.ts';
 import { mayDo } from '#shared/people/permissions.ts';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { MembersTab } from '../../people/groups/members/members-tab.tsx';
 import { SanctionsTab } from '../../people/groups/members/sanctions-tab.tsx';
 import type { TavernPresence } from '../../people/groups/tavern-props.ts';
 
-type TabName = 'members' | 'sanctions' | 'chat' | 'discord' | 'log';
+type TabName = 'members' | 'sanctions' | 'chat' | 'webhook' | 'log';
 
 interface GroupTabsProps {
   readonly group: Group;
@@ -36,7 +37,11 @@ export function GroupTabs({ group, presence }: GroupTabsProps) {
       panel: <ChatRules group={group} />,
     },
     // A name in every language.
-    mayDo(group, 'editWebhook') && { value: 'discord', label: 'Discord', panel: <WebhookPanel group={group} /> },
+    mayDo(group, 'editWebhook') && {
+      value: 'webhook',
+      label: WEBHOOK_LABELS.join(', '),
+      panel: <WebhookPanel group={group} />,
+    },
     canReadAudit && { value: 'log', label: t('social.group.log'), panel: <GroupLog group={group} /> },
   ];
   const tabs = all.filter((each) => each !== false);

@@ -1,13 +1,12 @@
 import { formatText } from '#shared/base/messages/format.ts';
 import type { Language } from '#shared/base/messages/language.ts';
+import { PAGES, pagesWith, type PageWith } from '#shared/base/pages.ts';
 import type { PageHead } from './render-head.ts';
 
 const PRODUCT_NAME = 'Tavern Ledger';
 
-/** Public pages by path pattern, with the names of their messages. */
-export const PUBLIC_PAGES = {
-  '/': 'home',
-  '/sandbox': 'sandbox',
+/** Pages of the sandbox by path, with the names of their messages. */
+const SANDBOX_PAGES = {
   '/sandbox/buffs': 'sandbox_buffs',
   '/sandbox/eq': 'sandbox_eq',
   '/sandbox/auction': 'sandbox_auction',
@@ -18,27 +17,7 @@ export const PUBLIC_PAGES = {
   '/sandbox/profile': 'sandbox_profile',
 } as const;
 
-/** Pages behind the login. */
-export const PRIVATE_PAGES = {
-  '/dashboard': 'dashboard',
-  '/characters': 'characters',
-  '/characters/new': 'characters_new',
-  '/characters/compare': 'characters_compare',
-  '/characters/:gameId/:name': 'character',
-  '/items': 'items',
-  '/weekly': 'weekly',
-  '/crafts': 'crafts',
-  '/achievements': 'achievements',
-  '/documentation': 'documentation',
-  '/social': 'social',
-  '/friends': 'friends',
-  '/settings': 'settings',
-  '/contact': 'contact',
-  '/admin': 'admin',
-  '/profile': 'profile',
-} as const;
-
-type PageName = (typeof PUBLIC_PAGES)[keyof typeof PUBLIC_PAGES] | (typeof PRIVATE_PAGES)[keyof typeof PRIVATE_PAGES];
+type PageName = (typeof PAGES)[PageWith<'head'>]['head'] | (typeof SANDBOX_PAGES)[keyof typeof SANDBOX_PAGES];
 
 function headTexts(language: Language, name: PageName | 'not_found'): Pick<PageHead, 'title' | 'description'> {
   const page = formatText(language, `head_${name}`);
@@ -62,13 +41,11 @@ export function findPageHead(path: string, patterns: readonly string[] | null, l
   const known = patterns === null || patterns.some((pattern) => matches(pattern, path));
   const lost = { ...headTexts(language, 'not_found'), index: false, status: 404 } as const;
   if (!known) return lost;
-  const find = <Name extends string>(pages: Readonly<Record<string, Name>>) =>
-    Object.entries(pages).find(([pattern]) => matches(pattern, path));
-  const [, stranger] = find(PUBLIC_PAGES) ?? [];
-  if (stranger) return { ...headTexts(language, stranger), index: true };
+  const sandbox = Object.entries(SANDBOX_PAGES).find(([pattern]) => matches(pattern, path));
+  if (sandbox) return { ...headTexts(language, sandbox[1]), index: true };
   if (matches('/sandbox/:name', path)) return lost;
-  const [pattern, own] = find(PRIVATE_PAGES) ?? [];
+  const key = pagesWith('head').find((each) => matches(PAGES[each].path, path));
   // Paths with a name are not indexed.
-  if (own) return { ...headTexts(language, own), index: !pattern?.includes(':') };
+  if (key) return { ...headTexts(language, PAGES[key].head), index: !PAGES[key].path.includes(':') };
   return { title: PRODUCT_NAME, description: formatText(language, 'head_other_about'), index: false };
 }

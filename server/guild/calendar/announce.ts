@@ -1,4 +1,4 @@
-import type { NotifiedEvent } from '#shared/notices/contract/notifications.ts';
+import type { NotifiedEvent } from '#shared/notices/contract/notified-event.ts';
 import type { NewEventNotification } from '../../notices/notifier.ts';
 import type { Context } from '../../base/context.ts';
 import type { ServerEvents } from '../../base/events.ts';

@@ -7,7 +7,7 @@ import {
   type NewEvent,
 } from '#shared/guild/contract/events.ts';
 import { fieldProblem } from '#shared/base/http/field-problem.ts';
-import type { NotifiedEvent } from '#shared/notices/contract/notifications.ts';
+import type { NotifiedEvent } from '#shared/notices/contract/notified-event.ts';
 import { findGame } from '#shared/games/registry.ts';
 import type { Transaction } from 'kysely';
 import type { GroupAccess, GroupActor } from '../../people/groups/group-access.ts';

@@ -56,6 +56,7 @@ export function toGroupEvent(row: EventRow, signups: readonly PlacedSignup[], vi
   for (const { place, role } of signups) if (place === 'in' && role) filled[role]++;
   return {
     id: row.id,
+    kind: row.kind,
     title: row.title,
     instance: row.instance,
     game_id: row.game_id,

@@ -1,4 +1,4 @@
-import { isGroupEventNews } from '#shared/notices/contract/notifications.ts';
+import { isGroupEventNews } from '#shared/notices/contract/notified-event.ts';
 import type { Transaction } from 'kysely';
 
 import type { EventNotifier, NewEventNotification } from '../../notices/notifier.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { GroupEventNews } from '#shared/notices/contract/notifications.ts';
+import type { GroupEventNews } from '#shared/notices/contract/notified-event.ts';
 import type { Tables } from '../../base/db/tables.ts';
 import type { Context } from '../../base/context.ts';
 import { accountOf, insertOrders, trimTurn } from '../../base/outbox/order-store.ts';

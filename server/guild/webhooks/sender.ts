@@ -4,12 +4,13 @@ import type { Context } from '../../base/context.ts';
 import type { Tables } from '../../base/db/tables.ts';
 import type { OutboxOrder } from '../../base/outbox/order-store.ts';
 import { OutgoingError } from '../../base/outbox/outgoing.ts';
-import { readReply, type Verdict } from '../../base/outbox/read-reply.ts';
+import type { Verdict } from '../../base/outbox/read-reply.ts';
 import { WEBHOOK_AGENT, type Outcome } from '../../base/outbox/runner.ts';
-import { formatWebhookUrl } from './address.ts';
-import { composeEvent, composeNews, type WebhookBody } from './compose.ts';
+import { formatWebhookUrl, serviceOf } from './address.ts';
+import { composeEvent, composeNews } from './compose.ts';
 import type { ReadGroupNews } from './group-news.ts';
 import type { PostPointer } from './post-store.ts';
+import type { Post } from './service.ts';
 import {
   findGroupName,
   findOwner,
@@ -34,7 +35,7 @@ export interface WebhookSender {
   /** Composes and sends one post. */
   send(order: OutboxOrder): Promise<Outcome>;
   /** Sends a test at once. */
-  test(webhook: WebhookRow, body: WebhookBody): Promise<Verdict['kind']>;
+  test(webhook: WebhookRow, post: Post): Promise<Verdict['kind']>;
 }
 
 type SenderContext = Pick<Context, 'config' | 'db' | 'log' | 'now' | 'secrets' | 'sendOutgoing'>;
@@ -45,7 +46,8 @@ interface SenderDependencies {
 }
 
 function createRequest({ secrets, sendOutgoing }: Pick<SenderContext, 'secrets' | 'sendOutgoing'>) {
-  return async ({ group_id, host, webhook_id, secret }: WebhookRow, body: WebhookBody): Promise<Attempt> => {
+  return async ({ group_id, host, webhook_id, secret }: WebhookRow, post: Post): Promise<Attempt> => {
+    const service = serviceOf(host);
     const token = secrets.decrypt(secret, secretUse(group_id));
     if (token === null) return { verdict: { kind: 'failed' }, failure: 'key_changed' };
     try {
@@ -53,9 +55,9 @@ function createRequest({ secrets, sendOutgoing }: Pick<SenderContext, 'secrets' 
         url: formatWebhookUrl({ host, webhookId: webhook_id, token }),
         method: 'POST',
         headers: { 'content-type': 'application/json', 'user-agent': WEBHOOK_AGENT },
-        body: JSON.stringify(body),
+        body: JSON.stringify(service.toBody(post)),
       });
-      const verdict = readReply(reply);
+      const verdict = service.readReply(reply);
       return { verdict, failure: verdict.kind === 'sent' ? null : String(reply.status) };
     } catch (error) {
       if (!(error instanceof OutgoingError)) throw error;
@@ -97,19 +99,20 @@ function toOutcome(verdict: Verdict): Outcome {
 
 /** Composes a post from what holds now; null when there is nothing to say any more. */
 function createComposer({ config, db, now }: SenderContext, readNews: ReadGroupNews) {
-  return async ({ group_id, language }: WebhookRow, post: PostPointer): Promise<WebhookBody | null> => {
-    if ('event' in post) {
-      const event = await findPostedEvent(db.read, post.event);
-      const isCurrent = (event?.cancelled_at === null) === (post.news !== 'cancelled');
+  return async ({ group_id, host, language }: WebhookRow, pointer: PostPointer): Promise<Post | null> => {
+    const service = serviceOf(host);
+    if ('event' in pointer) {
+      const event = await findPostedEvent(db.read, pointer.event);
+      const isCurrent = (event?.cancelled_at === null) === (pointer.news !== 'cancelled');
       if (!event || !isCurrent || event.starts_at <= now()) return null;
-      return composeEvent(event, post.news, { language, publicUrl: config.publicUrl });
+      return composeEvent(event, pointer.news, { service, language, publicUrl: config.publicUrl });
     }
     const owner = await findOwner(db.read, group_id);
     if (!owner) return null;
     const group = await findGroupName(db.read, group_id);
     // Read last: what its owner takes back meanwhile is not posted.
-    const news = await readNews(group_id, owner.user_id, post.newsId);
-    return news && composeNews(news, group, language);
+    const news = await readNews(group_id, owner.user_id, pointer.newsId);
+    return news && composeNews(news, group, { service, language });
   };
 }
 
@@ -118,8 +121,8 @@ export function createWebhookSender(context: SenderContext, { readNews, notifier
   const request = createRequest(context);
   const compose = createComposer(context, readNews);
 
-  const attempt = async (webhook: WebhookRow, body: WebhookBody, tried: number): Promise<Attempt> => {
-    const done = await request(webhook, body);
+  const attempt = async (webhook: WebhookRow, post: Post, tried: number): Promise<Attempt> => {
+    const done = await request(webhook, post);
     const { failure } = done;
     if (failure !== null) log.warn({ group: webhook.group_id, failure, tried }, 'a webhook was not reached');
     return done;
@@ -137,15 +140,15 @@ export function createWebhookSender(context: SenderContext, { readNews, notifier
 
   return {
     async send(order) {
-      const post = JSON.parse(order.pointer) as PostPointer;
-      const webhook = await findWebhook(db.read, post.group);
+      const pointer = JSON.parse(order.pointer) as PostPointer;
+      const webhook = await findWebhook(db.read, pointer.group);
       // Another channel may have other readers.
-      if (!webhook || webhook.ended_at !== null || webhook.webhook_id !== post.webhook) return { result: 'done' };
+      if (!webhook || webhook.ended_at !== null || webhook.webhook_id !== pointer.webhook) return { result: 'done' };
       if (order.created_at < now() - POST_TTL_MS) return { result: 'done' };
       if (webhook.paused_until > now()) return { result: 'wait', waitMs: webhook.paused_until - now() };
-      const body = await compose(webhook, post);
-      if (body === null) return { result: 'done' };
-      const done = await attempt(webhook, body, order.attempts);
+      const post = await compose(webhook, pointer);
+      if (post === null) return { result: 'done' };
+      const done = await attempt(webhook, post, order.attempts);
       const { verdict } = done;
       return {
         ...toOutcome(verdict),
@@ -156,8 +159,8 @@ export function createWebhookSender(context: SenderContext, { readNews, notifier
         },
       };
     },
-    async test(webhook, body) {
-      const done = await attempt(webhook, body, 1);
+    async test(webhook, post) {
+      const done = await attempt(webhook, post, 1);
       const announce = await db.writeUnlocked((transaction) => store(transaction, webhook, done));
       announce?.();
       return done.verdict.kind;

@@ -1,4 +1,5 @@
 import type { Webhook, WebhookTopics } from '#shared/guild/contract/webhook.ts';
+import { WEBHOOK_EXAMPLES, WEBHOOK_LABELS } from '#shared/guild/webhook-kinds.ts';
 import { fieldProblem } from '#shared/base/http/field-problem.ts';
 import type { Language } from '#shared/base/messages/language.ts';
 import type { GroupAccess, GroupActor } from '../../people/groups/group-access.ts';
@@ -7,7 +8,7 @@ import type { Context } from '../../base/context.ts';
 import { Failure, invalidFields, tooManyRequests } from '../../base/http/errors.ts';
 import type { Quota } from '../../base/http/rate-limit.ts';
 import { countTurn, trimTurn } from '../../base/outbox/order-store.ts';
-import { parseWebhookUrl, type WebhookAddress } from './address.ts';
+import { parseWebhookUrl, serviceOf, type WebhookAddress } from './address.ts';
 import { composeTest } from './compose.ts';
 import { turnOf } from './post-store.ts';
 import { secretUse, type WebhookSender } from './sender.ts';
@@ -99,7 +100,9 @@ export function createWebhooks(
   const requireAddress = (url: string): WebhookAddress => {
     const address = parseWebhookUrl(url, config.webhookHosts);
     if (address) return address;
-    throw invalidFields([fieldProblem('url', 'webhook_url_invalid')]);
+    throw invalidFields([
+      fieldProblem('url', 'webhook_url_invalid', { services: WEBHOOK_LABELS, examples: WEBHOOK_EXAMPLES }),
+    ]);
   };
 
   const { describe, requireDescribed } = createDescriber(db);
@@ -154,7 +157,10 @@ export function createWebhooks(
       if (tooMany !== null) throw tooManyRequests(tooMany);
       const limitMs = row.paused_until - now();
       if (limitMs > 0) throw tooManyRequests(Math.ceil(limitMs / 1000));
-      const verdict = await sender.test(row, composeTest(group.name, row.language));
+      const verdict = await sender.test(
+        row,
+        composeTest(group.name, { service: serviceOf(row.host), language: row.language }),
+      );
       wake();
       const outcome = verdict === 'sent' || verdict === 'ended' ? verdict : 'failed';
       return { outcome, webhook: await requireDescribed(groupId) };

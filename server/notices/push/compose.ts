@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PushPayload } from '#shared/notices/contract/push.ts';
 import { formatMessage, formatText } from '#shared/base/messages/format.ts';
-import { isAddressed } from '#shared/notices/addressed-kinds.ts';
-import { describeNotification, notificationPath } from '#shared/notices/describe-notification.ts';
+import { describeNotification, notificationKindOf, notificationPath } from '#shared/notices/notification-kinds.ts';
 import { isQuiet } from '#shared/notices/quiet-hours.ts';
 import type { Tables } from '../../base/db/tables.ts';
 import { findPushedNotification, findUnreadIds } from '../store.ts';
@@ -41,7 +40,7 @@ async function composeNotification(
   const found = await findPushedNotification(db, { id: notificationId, userId: user_id }, now);
   if (found === null) return null;
   const { id, kind, event, excerpt } = found;
-  const isToRecipient = isAddressed(kind) || kind === 'direct';
+  const isToRecipient = notificationKindOf(kind).isToRecipient === true;
   return {
     payload: {
       tag: `n${id}`,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GroupUnread, Notification } from '#shared/notices/contract/notifications.ts';
 import { formatMessage } from '#shared/base/messages/format.ts';
-import { describeNotification } from '#shared/notices/describe-notification.ts';
+import { describeNotification } from '#shared/notices/notification-kinds.ts';
 import { depth } from '#shared/testing/depth.ts';
 import { NEW_EVENT } from '../../testing/permissions/calendar-matrix.ts';
 import { createBrowserSubscription } from '../../testing/push/browser-subscription.ts';

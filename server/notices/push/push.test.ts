@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Language } from '#shared/base/messages/language.ts';
 import type { PushPayload } from '#shared/notices/contract/push.ts';
 import { TEST_PASSWORD, type TestAccount } from '../../testing/client.ts';
 import { createBrowserSubscription, type BrowserSubscription } from '../../testing/push/browser-subscription.ts';
@@ -34,7 +35,7 @@ afterEach(async () => {
 
 const call = async (who: TestAccount, method: string, path: string, body?: unknown): Promise<number> =>
   (await server.request(method, `/api${path}`, { token: who.token, ...(body !== undefined && { body }) })).status;
-const subscribe = async (who: TestAccount, name: string, language?: 'en' | 'de'): Promise<BrowserSubscription> => {
+const subscribe = async (who: TestAccount, name: string, language?: Language): Promise<BrowserSubscription> => {
   const browser = createBrowserSubscription(`${count}-${name}`, {
     origin: service.origin,
     ...(language && { language }),

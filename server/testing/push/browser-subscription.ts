@@ -1,4 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import type { Language } from '#shared/base/messages/language.ts';
 import type { PushPayload } from '#shared/notices/contract/push.ts';
 
 /** A browser that subscribed: what it sends to the server, and the keys that only it has. */
@@ -6,7 +7,7 @@ export interface BrowserSubscription {
   readonly body: {
     readonly endpoint: string;
     readonly keys: { readonly p256dh: string; readonly auth: string };
-    readonly language: 'en' | 'de';
+    readonly language: Language;
   };
   /** Reads a body of the content encoding aes128gcm as a browser does (RFC 8188, RFC 8291). */
   decrypt(body: Buffer): PushPayload;
@@ -15,7 +16,7 @@ export interface BrowserSubscription {
 /** `name` makes the endpoint unique; `origin` is that of the push service. */
 export function createBrowserSubscription(
   name: number | string,
-  { origin = 'https://push.tavern.test', language = 'en' as 'en' | 'de' } = {},
+  { origin = 'https://push.tavern.test', language = 'en' as Language } = {},
 ): BrowserSubscription {
   const ecdh = createECDH('prime256v1');
   const publicKey = ecdh.generateKeys();

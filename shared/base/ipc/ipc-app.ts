@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import { LANGUAGES } from '../messages/language.ts';
 import { Message } from '../messages/message.schema.ts';
 
 /** Milliseconds since 1970, UTC. */
@@ -26,7 +27,7 @@ export const ServerChoice = Type.Union([
 export type ServerChoice = Type.Static<typeof ServerChoice>;
 
 /** The system's language, or the one chosen in the pages. */
-export const LanguageChoice = Type.Union([Type.Literal('system'), Type.Literal('en'), Type.Literal('de')]);
+export const LanguageChoice = Type.Enum(['system', ...LANGUAGES]);
 
 export const DesktopSettings = Type.Object(
   {

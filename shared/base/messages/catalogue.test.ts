@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ENGLISH_WORD, LOANWORDS, PRODUCT_NAMES } from '../../testing/english-words.ts';
 import { describe, expect, test } from 'vitest';
-import { ENGLISH, GERMAN } from './catalogue.ts';
+import { CATALOGUES } from './catalogue.ts';
+import { LANGUAGES } from './language.ts';
 import { formatMessage, formatText } from './format.ts';
 import { message, type Message } from './message.ts';
 
 const PLURAL = /_(?:one|other)$/;
-const english = new Map<string, string>(Object.entries(ENGLISH));
-const german = new Map<string, string>(Object.entries(GERMAN));
+const english = new Map<string, string>(Object.entries(CATALOGUES.en));
 
 function placeholders(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\{([^{}]+)\}\}/g)].map(([, name]) => name as string))].sort();
@@ -23,17 +23,17 @@ describe('the catalogue', () => {
     expect(codes.toSorted()).toEqual([...english.keys()].toSorted());
   });
 
-  test('has every plural form in both languages', () => {
+  test('has every plural form', () => {
     for (const key of [...english.keys()].filter((each) => PLURAL.test(each))) {
       const base = key.replace(PLURAL, '');
       expect([key, english.has(`${base}_one`), english.has(`${base}_other`)]).toEqual([key, true, true]);
     }
-    expect([...german.keys()].toSorted()).toEqual([...english.keys()].toSorted());
   });
 
-  test('names the same values in both languages', () => {
-    for (const [key, text] of german) {
-      const [own, expected] = [placeholders(text), placeholders(english.get(key) ?? '')];
+  test.each(LANGUAGES)('names the same values as English (%s)', (language) => {
+    for (const [key, text] of Object.entries(CATALOGUES[language])) {
+      const base = english.get(key) ?? english.get(key.replace(/_\w+$/, '_other'));
+      const [own, expected] = [placeholders(text), placeholders(base ?? '')];
       // "One item" needs no number.
       const counted = (names: string[]): string[] =>
         key.endsWith('_one') ? names.filter((name) => name !== 'count') : names;
@@ -50,7 +50,7 @@ describe('the catalogue', () => {
     const all: [string, string][] = [];
     for (const file of readdirSync(folder)) all.push(...texts(await import(new URL(file, folder).href), file));
     // Words by which a page is also found.
-    const shown = all.filter(([key]) => !key.endsWith('.also'));
+    const shown = all.filter(([key]) => !/[._]also$/.test(key));
     const names = [...PRODUCT_NAMES, ...LOANWORDS, 'all deiner'];
     const withoutNames = (text: string): string =>
       names.reduce((rest, name) => rest.replaceAll(name, ''), text.replaceAll(/„[^“]*“|\{\{.*?\}\}|<[^>]*>/g, ''));
@@ -66,7 +66,7 @@ describe('the catalogue', () => {
       readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' })
         .filter(
           (name) =>
-            /\.tsx?$/.test(name) && !/\.(?:test|bench)\.tsx?$/.test(name) && !/^messages[\\/](?:en|de)[\\/]/.test(name),
+            /\.tsx?$/.test(name) && !/\.(?:test|bench)\.tsx?$/.test(name) && !/messages[\\/]\w\w[\\/]/.test(name),
         )
         .map((name) => readFileSync(new URL(`${folder}/${name}`, root), 'utf8')),
     );

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
-import { ENGLISH, GERMAN } from './catalogue.ts';
-import type { Language } from './language.ts';
+import { CATALOGUES } from './catalogue.ts';
+import { LANGUAGES, type Language } from './language.ts';
 import {
   message,
   renderMessage,
@@ -14,12 +14,12 @@ import {
 const i18n = createInstance();
 void i18n.init({
   lng: 'en',
-  fallbackLng: false,
+  fallbackLng: 'en',
   ns: ['messages'],
   defaultNS: 'messages',
   keySeparator: false,
   nsSeparator: false,
-  resources: { en: { messages: ENGLISH }, de: { messages: GERMAN } },
+  resources: Object.fromEntries(LANGUAGES.map((language) => [language, { messages: CATALOGUES[language] }])),
   interpolation: { escapeValue: false },
   initAsync: false,
 });
@@ -29,7 +29,9 @@ function translatorOf(language: Language): Translate {
   return (code, params) => t(code, { ...textOptions(params), defaultValue: '' }) || undefined;
 }
 
-const TRANSLATORS: Readonly<Record<Language, Translate>> = { en: translatorOf('en'), de: translatorOf('de') };
+const TRANSLATORS = Object.fromEntries(LANGUAGES.map((language) => [language, translatorOf(language)])) as Readonly<
+  Record<Language, Translate>
+>;
 
 /** For programs that hold every language; pages use renderer/base/i18n. */
 export function formatMessage(language: Language, given: ReceivedMessage): string {

@@ -1,5 +1,8 @@
 import * as Type from 'typebox';
+import { LANGUAGES } from './language.ts';
 import type { Message as MessageType } from './message.ts';
+
+export const LanguageCode = Type.Enum([...LANGUAGES]);
 
 /** Values of a message on the wire: text, numbers, messages and lists of them. */
 export const MessageParams = Type.Record(Type.String(), Type.Unknown());

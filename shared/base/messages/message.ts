@@ -1,6 +1,5 @@
-import type { ENGLISH } from './catalogue.ts';
+import type { Catalogue as Texts } from './catalogue.ts';
 
-type Texts = typeof ENGLISH;
 type WithoutForm<Key> = Key extends `${infer Code}_one` | `${infer Code}_other` ? Code : Key;
 
 /** A code of the catalogue. `x_one` and `x_other` are the plural forms of the code `x`. */

@@ -31,7 +31,7 @@ export interface OfflineBuild {
   /** Files with a digest in their name, without those of the shell. */
   readonly assets: readonly string[];
   readonly shell: readonly string[];
-  readonly texts: Readonly<Record<Language, readonly string[]>>;
+  readonly texts: { readonly [L in Language]?: readonly string[] };
   /** Files whose names do not change, with index.html. */
   readonly files: readonly string[];
 }

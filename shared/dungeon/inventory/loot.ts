@@ -3,7 +3,6 @@ import {
   LOOT_CHANCE_MIN,
   LOOT_CHANCE_PER_LUCK,
   PLAYER_LUCK_MAX,
-  POTION_HEAL,
   START_BASE_STAT,
 } from '../model/constants.ts';
 import {
@@ -15,6 +14,7 @@ import {
   type Potion,
   type Rarity,
 } from '../model/items.ts';
+import { POTIONS, type PotionKind } from '../model/potions.ts';
 import * as T from './loot-tables.ts';
 import { WEAPON_SPECIALS } from './weapon-specials.ts';
 import type { Random } from '../model/random.ts';
@@ -90,16 +90,9 @@ function makeItem(random: Random, { template, rank, level, id }: NewItem): Equip
   };
 }
 
-export function potion(id: string, floor: number): Potion {
-  return {
-    id,
-    type: 'potion',
-    name: 'Health Potion',
-    icon: 'health-potion',
-    rarity: 'common',
-    level: floor,
-    stats: { health: POTION_HEAL },
-  };
+export function potion(id: string, floor: number, kind: PotionKind = 'potion'): Potion {
+  const { name, icon, health } = POTIONS[kind];
+  return { id, type: 'potion', name, icon, rarity: 'common', level: floor, stats: { health } };
 }
 
 /** One affix per rarity step; no duplicates, never the main stat. */

@@ -1,7 +1,8 @@
 import { TurnBuilder } from '../combat/turn-builder.ts';
-import { INVENTORY_MAX, POTION_HEAL } from '../model/constants.ts';
+import { INVENTORY_MAX } from '../model/constants.ts';
 import type { Turn } from '../model/events.ts';
-import { GOODS, priceOf, type Good } from '../model/goods.ts';
+import { countBought, GOODS, priceOf, type Good } from '../model/goods.ts';
+import { isPotionKind, POTION_KINDS, POTIONS } from '../model/potions.ts';
 import { withStats } from '../model/stats.ts';
 import { CELL, type GameState } from '../model/state.ts';
 import { rejectAction } from './inventory.ts';
@@ -20,19 +21,21 @@ export function buy(state: GameState, good: Good): Turn {
   if (!isAtShop(state)) return rejectAction(state, 'no_shop');
   const cost = priceOf(good, player);
   if (player.availableXp < cost) return rejectAction(state, 'not_enough_xp');
-  if (good === 'potion' && player.inventory.length >= INVENTORY_MAX) return rejectAction(state, 'inventory_full');
+  if (isPotionKind(good) && player.inventory.length >= INVENTORY_MAX) return rejectAction(state, 'inventory_full');
   const draft = new TurnBuilder(state);
-  const amount = bought[good] + 1;
-  const inventory =
-    good === 'potion'
-      ? [...player.inventory, potion(`bought-${state.floor.number}-${amount}`, state.floor.number)]
-      : player.inventory;
+  const amount = countBought(bought, good) + 1;
+  const { number } = state.floor;
+  const potions = POTION_KINDS.reduce((sum, kind) => sum + countBought(bought, kind), 1);
+  const inventory = isPotionKind(good)
+    ? [...player.inventory, potion(`bought-${number}-${potions}`, number, good)]
+    : player.inventory;
   draft.player = withStats(player, {
     inventory,
     availableXp: player.availableXp - cost,
     bought: { ...bought, [good]: amount },
   });
   draft.health = player.health + Math.max(0, draft.player.combat.maxHealth - player.combat.maxHealth);
-  draft.events.push({ type: 'bought', good, cost, amount: good === 'potion' ? POTION_HEAL : draft.player.base[good] });
+  const gained = isPotionKind(good) ? POTIONS[good].health : draft.player.base[good];
+  draft.events.push({ type: 'bought', good, cost, amount: gained });
   return draft.finish();
 }

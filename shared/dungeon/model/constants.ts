@@ -48,7 +48,6 @@ export const MAGICAL_DAMAGE_PER_WISDOM = 0.8;
 
 export const ENEMY_HP_BASE = 50;
 export const ENEMY_HP_PER_LEVEL = 10;
-export const POTION_HEAL = 20;
 export const DEFEAT_SCORE = 100;
 export const DEFEAT_XP = 50;
 export const LOOT_XP = 25;

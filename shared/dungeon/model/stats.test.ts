@@ -10,6 +10,7 @@ import {
   skillBonusesOf,
   withStats,
 } from './stats.ts';
+import { potion } from '../inventory/loot.ts';
 import { startRun } from '../start-run.ts';
 import { createEquipment } from '../../testing/dungeon/item-fixtures.ts';
 
@@ -99,7 +100,8 @@ test('every requirement must be met, also by worn items', () => {
 test('playerLuck is luck plus ten times the loot-chance bonus; a potion heals 20 plus the healing bonus', () => {
   expect(playerLuckOf({ base: TEN, skills: NONE })).toBe(10);
   expect(playerLuckOf({ base: { ...TEN, luck: 17 }, skills: ALL })).toBe(20);
-  expect([potionHealing(NONE), potionHealing({ ...NONE, healing_up: 2 }), potionHealing(ALL)]).toEqual([20, 40, 50]);
+  const healed = [NONE, { ...NONE, healing_up: 2 }, ALL].map((skills) => potionHealing(potion('a', 1), skills));
+  expect(healed).toEqual([20, 40, 50]);
 });
 
 test('health drops to a lowered maximum', () => {

@@ -9,6 +9,7 @@ import {
   type CombatStat,
   type CombatStats,
   type Equipment,
+  type Potion,
 } from './items.ts';
 import { SKILLS, type SkillBonuses, type SkillLevels } from './skills.ts';
 import type { Player, WornEquipment } from './state.ts';
@@ -88,9 +89,9 @@ export function playerLuckOf({ base, skills }: Pick<Player, 'base' | 'skills'>):
   return base.luck + Math.round(skillBonusesOf(skills).lootChance * C.LUCK_PER_LOOT_CHANCE);
 }
 
-/** Health that one potion restores, before clamping. */
-export function potionHealing(skills: SkillLevels): number {
-  return C.POTION_HEAL + skillBonusesOf(skills).healingBonus;
+/** Health that a potion restores, before clamping. */
+export function potionHealing({ stats }: Pick<Potion, 'stats'>, skills: SkillLevels): number {
+  return stats.health + skillBonusesOf(skills).healingBonus;
 }
 
 function wornItems(worn: WornEquipment): Equipment[] {

@@ -1,4 +1,5 @@
 import * as Type from 'typebox';
+import { EVENT_KIND_NAMES } from '../event-kinds.ts';
 import { CharacterRole, ViewedCharacter } from '../../characters/contract/viewers.ts';
 import { NoContent } from '../../base/http/errors.ts';
 import { failures } from '../../base/http/failures.ts';
@@ -27,6 +28,8 @@ const SignupPlace = Type.Enum([...SIGNUP_PLACES], {
   description: '`waiting`: the slots of the role are taken; the first who waits moves up.',
 });
 
+const EventKind = Type.Enum([...EVENT_KIND_NAMES]);
+
 const Slot = Type.Integer({ minimum: 0, maximum: SLOTS_MAX });
 export const Slots = Type.Object({ tank: Slot, healer: Slot, damage: Slot }, { additionalProperties: false });
 
@@ -52,6 +55,7 @@ export type EventSignup = Type.Static<typeof EventSignup>;
 
 export const GroupEvent = Type.Object({
   id: Type.Integer(),
+  kind: EventKind,
   title: Type.String(),
   instance: Type.String({ description: 'Empty without one.' }),
   game_id: Type.String(),
@@ -92,7 +96,10 @@ const Fields = {
   reminder_minutes: Reminder,
 };
 
-const NewEvent = Type.Object({ ...Fields, is_weekly: Type.Boolean() }, { additionalProperties: false });
+const NewEvent = Type.Object(
+  { ...Fields, kind: Type.Optional(EventKind), is_weekly: Type.Boolean() },
+  { additionalProperties: false },
+);
 export type NewEvent = Type.Static<typeof NewEvent>;
 
 const EventChange = Type.Object(

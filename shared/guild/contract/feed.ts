@@ -2,6 +2,7 @@ import * as Type from 'typebox';
 import { NoContent } from '../../base/http/errors.ts';
 import { failures } from '../../base/http/failures.ts';
 import { route } from '../../base/http/route.ts';
+import { WEBHOOK_LABELS } from '../webhook-kinds.ts';
 
 export const FEED_DAYS = 7;
 export const FEED_MAX = 100;
@@ -68,7 +69,7 @@ export const getFeed = route({
         is_shown: Type.Boolean({ description: "Whether the caller's own doings are in the feed." }),
         posted: Type.Object(
           { levels: Type.Boolean(), epics: Type.Boolean() },
-          { description: 'Also posted to Discord.' },
+          { description: `Also posted to ${WEBHOOK_LABELS.join(', ')}.` },
         ),
       }),
       ...failures(401, 403, 404),
@@ -79,7 +80,7 @@ export const getFeed = route({
 export const setFeed = route({
   method: 'PUT',
   url: '/groups/:id/feed',
-  summary: "Show or hide the caller's own doings in the feed and in Discord.",
+  summary: "Show or hide the caller's own doings in the feed and in the group's channel.",
   tag: 'groups',
   access: 'session',
   schema: {

@@ -2,13 +2,14 @@ import * as Type from 'typebox';
 import { NoContent } from '../../base/http/errors.ts';
 import { failures } from '../../base/http/failures.ts';
 import { route } from '../../base/http/route.ts';
+import { WEBHOOK_EXAMPLES } from '../webhook-kinds.ts';
+import { LanguageCode } from '../../base/messages/message.schema.ts';
 
 export const WEBHOOK_URL_MAX = 300;
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
 const OfGroup = Type.Object({ id: Type.Integer({ minimum: 1 }) });
-const WebhookLanguage = Type.Union([Type.Literal('en'), Type.Literal('de')]);
 
 export const WebhookTopics = Type.Object(
   {
@@ -25,7 +26,7 @@ export type WebhookTopics = Type.Static<typeof WebhookTopics>;
 export const Webhook = Type.Object({
   host: Type.String(),
   id_end: Type.String({ description: "The last characters of the webhook's id." }),
-  language: WebhookLanguage,
+  language: LanguageCode,
   topics: WebhookTopics,
   waiting: Type.Integer({ description: 'Posts that are not sent yet.' }),
   sent_at: Nullable(Time),
@@ -70,10 +71,10 @@ export const setWebhook = route({
           Type.String({
             minLength: 1,
             maxLength: WEBHOOK_URL_MAX,
-            description: 'https://discord.com/api/webhooks/… Without it, the address stays.',
+            description: `${WEBHOOK_EXAMPLES.join(' or ')} Without it, the address stays.`,
           }),
         ),
-        language: WebhookLanguage,
+        language: LanguageCode,
         topics: WebhookTopics,
       },
       { additionalProperties: false },

@@ -4,6 +4,8 @@ import { DirectUnread } from '../../people/contract/direct-messages.ts';
 import { failures } from '../../base/http/failures.ts';
 import { ApiFailure, NoContent } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
+import { NotifiedEvent } from './notified-event.ts';
+import { NOTIFICATION_KIND_NAMES } from '../notification-kinds.ts';
 
 /** Notifications of one account; the oldest go. */
 export const NOTIFICATIONS_MAX = 200;
@@ -15,43 +17,7 @@ const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
 const Id = Type.Integer({ minimum: 1 });
 
-export const NotificationKind = Type.Union([
-  Type.Literal('friend_request'),
-  Type.Literal('invitation'),
-  Type.Literal('mention'),
-  Type.Literal('reply'),
-  Type.Literal('report'),
-  Type.Literal('event'),
-  Type.Literal('direct'),
-  Type.Literal('webhook'),
-]);
-export type NotificationKind = Type.Static<typeof NotificationKind>;
-
-/** An officer moved the recipient's sign-up. */
-export const SIGNUP_NEWS = ['slot', 'bench', 'absent'] as const;
-
-/** Event of a group's calendar, as it was when it was announced. */
-export const NotifiedEvent = Type.Object({
-  id: Type.Integer(),
-  title: Type.String(),
-  startsAt: Time,
-  news: Type.Union([
-    Type.Literal('created'),
-    Type.Literal('changed'),
-    Type.Literal('cancelled'),
-    Type.Literal('reminder'),
-    Type.Literal('slot'),
-    Type.Literal('bench'),
-    Type.Literal('absent'),
-  ]),
-});
-export type NotifiedEvent = Type.Static<typeof NotifiedEvent>;
-
-export type GroupEventNews = Exclude<NotifiedEvent['news'], (typeof SIGNUP_NEWS)[number]>;
-
-export function isGroupEventNews(news: NotifiedEvent['news']): news is GroupEventNews {
-  return !SIGNUP_NEWS.some((each) => each === news);
-}
+export const NotificationKind = Type.Enum([...NOTIFICATION_KIND_NAMES]);
 
 /** Ends with what it is about: an answered request, a deleted message, an ended membership, a block. */
 export const Notification = Type.Object({

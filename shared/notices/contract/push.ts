@@ -2,6 +2,7 @@ import * as Type from 'typebox';
 import { NoContent } from '../../base/http/errors.ts';
 import { failures } from '../../base/http/failures.ts';
 import { route } from '../../base/http/route.ts';
+import { LanguageCode } from '../../base/messages/message.schema.ts';
 
 /** Push subscriptions of one account: one for each session, the newest ones. */
 export const PUSH_SUBSCRIPTIONS_MAX = 20;
@@ -27,7 +28,7 @@ export const PushPayload = Type.Object({
   /** In the language of the subscription. */
   title: Type.String(),
   body: Type.String(),
-  language: Type.Union([Type.Literal('en'), Type.Literal('de')]),
+  language: LanguageCode,
   /** Moment of an event, which the browser adds in its own zone. */
   at: Type.Union([Type.String(), Type.Null()]),
   /** Page to open. */
@@ -60,7 +61,7 @@ export const addPushSubscription = route({
           { p256dh: Type.String({ maxLength: 200 }), auth: Type.String({ maxLength: 100 }) },
           { additionalProperties: false },
         ),
-        language: Type.Union([Type.Literal('en'), Type.Literal('de')]),
+        language: LanguageCode,
       },
       { additionalProperties: false },
     ),

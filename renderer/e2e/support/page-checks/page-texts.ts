@@ -1,4 +1,5 @@
 import type { Page, Response } from 'playwright-core';
+import type { Language } from '#shared/base/messages/language.ts';
 import { ENGLISH_WORD, LOANWORDS, PRODUCT_NAMES } from '#shared/testing/english-words.ts';
 import { eventually, soon } from '../expectations.ts';
 
@@ -72,7 +73,7 @@ export async function findEnglish(page: Page, names: ReadonlySet<string>): Promi
 }
 
 /** Switches the language of the page as another tab would. */
-export async function switchLanguage(page: Page, language: 'en' | 'de'): Promise<void> {
+export async function switchLanguage(page: Page, language: Language): Promise<void> {
   await page.evaluate(async (chosen) => {
     localStorage.setItem('language', chosen);
     dispatchEvent(new StorageEvent('storage', { key: 'language' }));

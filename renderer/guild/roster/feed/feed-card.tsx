@@ -1,4 +1,5 @@
 import { setFeed } from '#shared/guild/contract/feed.ts';
+import { WEBHOOK_LABELS } from '#shared/guild/webhook-kinds.ts';
 import type { Group } from '#shared/people/contract/groups.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +38,7 @@ interface OwnChoiceProps {
   readonly isPosted: boolean;
 }
 
-/** Switches the own doings off, here and in Discord. */
+/** Switches the own doings off, here and in the group's channel. */
 function OwnChoice({ groupId, isShown, isPosted }: OwnChoiceProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(isShown);
@@ -52,7 +53,7 @@ function OwnChoice({ groupId, isShown, isPosted }: OwnChoiceProps) {
   return (
     <Checkbox
       label={t('roster.feed.own')}
-      hint={t(isPosted ? 'roster.feed.ownPosted' : 'roster.feed.ownHint')}
+      hint={isPosted ? t('roster.feed.ownPosted', { services: WEBHOOK_LABELS.join(', ') }) : t('roster.feed.ownHint')}
       checked={chosen}
       onChange={({ currentTarget }) => void choose(currentTarget.checked)}
     />

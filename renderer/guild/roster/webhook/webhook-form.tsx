@@ -1,4 +1,5 @@
 import { setWebhook, WEBHOOK_URL_MAX, type Webhook, type WebhookTopics } from '#shared/guild/contract/webhook.ts';
+import { WEBHOOK_EXAMPLES, WEBHOOK_LABELS } from '#shared/guild/webhook-kinds.ts';
 import { pickLanguage, type Language } from '#shared/base/messages/language.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { Form, SubmitButton } from '../../../base/ui/controls/form.tsx';
 import { Select } from '../../../base/ui/controls/select.tsx';
 import { TextField } from '../../../base/ui/controls/text-field.tsx';
 import { toast } from '../../../base/ui/feedback/toast.ts';
-import { LANGUAGES } from '../../../base/i18n/languages.ts';
+import { LANGUAGE_CHOICES } from '../../../base/i18n/languages.ts';
 import styles from './webhook.module.css';
 
 const TOPICS = ['events', 'reminders', 'levels', 'epics'] as const satisfies readonly (keyof WebhookTopics)[];
@@ -34,7 +35,11 @@ export function WebhookForm({ groupId, webhook, onChange }: WebhookFormProps) {
     toast({ tone: 'good', title: t('roster.webhook.saved') });
   };
   return (
-    <Form className={styles['form']} onSubmit={submit} aria-label={t('roster.webhook.form')}>
+    <Form
+      className={styles['form']}
+      onSubmit={submit}
+      aria-label={t('roster.webhook.form', { services: WEBHOOK_LABELS.join(', ') })}
+    >
       <TextField
         label={t(webhook ? 'roster.webhook.newAddress' : 'roster.webhook.address')}
         hint={t('roster.webhook.addressHint')}
@@ -44,7 +49,7 @@ export function WebhookForm({ groupId, webhook, onChange }: WebhookFormProps) {
         required={!webhook}
         autoComplete="off"
         spellCheck={false}
-        placeholder="https://discord.com/api/webhooks/…"
+        placeholder={WEBHOOK_EXAMPLES[0]}
         onChange={({ currentTarget }) => setUrl(currentTarget.value)}
       />
       <fieldset className={styles['topics']}>
@@ -59,7 +64,7 @@ export function WebhookForm({ groupId, webhook, onChange }: WebhookFormProps) {
           />
         ))}
       </fieldset>
-      <Select label={t('roster.webhook.language')} value={language} choices={LANGUAGES} onChoose={setLanguage} />
+      <Select label={t('roster.webhook.language')} value={language} choices={LANGUAGE_CHOICES} onChoose={setLanguage} />
       <div>
         <SubmitButton disabled={!webhook && address === ''}>
           {t(webhook ? 'roster.webhook.save' : 'roster.webhook.connect')}

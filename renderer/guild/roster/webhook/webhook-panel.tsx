@@ -1,4 +1,5 @@
 import { getWebhook, type Webhook } from '#shared/guild/contract/webhook.ts';
+import { WEBHOOK_KIND_NAMES } from '#shared/guild/webhook-kinds.ts';
 import type { Group } from '#shared/people/contract/groups.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +31,11 @@ export function WebhookPanel({ group }: { readonly group: Group }) {
   const { webhook } = shown;
   return (
     <div className={styles['panel']}>
-      <p className={styles['lead']}>{t('roster.webhook.lead')}</p>
+      {WEBHOOK_KIND_NAMES.map((kind) => (
+        <p key={kind} className={styles['lead']}>
+          {t(`roster.webhook.lead.${kind}`)}
+        </p>
+      ))}
       {webhook && <WebhookState groupId={group.id} webhook={webhook} onChange={show} />}
       {/* A new webhook, and the first one, have a form of their own. */}
       <WebhookForm key={webhook?.id_end ?? 'new'} groupId={group.id} webhook={webhook} onChange={show} />

@@ -1,4 +1,5 @@
 import { removeWebhook, testWebhook, type Webhook } from '#shared/guild/contract/webhook.ts';
+import { WEBHOOK_KINDS, webhookKindOf } from '#shared/guild/webhook-kinds.ts';
 import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,6 +30,7 @@ export function WebhookState({ groupId, webhook, onChange }: WebhookStateProps) 
   const { busy, run } = useBusy<'test'>();
   const [isRemoving, setRemoving] = useState(false);
   const { host, id_end, sent_at, failure, ended_at, waiting } = webhook;
+  const service = WEBHOOK_KINDS[webhookKindOf(host)].label;
   const params = { id: groupId };
   const test = (): Promise<unknown> =>
     runWithErrorToast(async () => {
@@ -38,7 +40,7 @@ export function WebhookState({ groupId, webhook, onChange }: WebhookStateProps) 
     }, t('roster.webhook.testFailed'));
   const known = REASONS.find((reason) => reason === failure?.reason);
   const reason = known
-    ? t(`roster.webhook.reason.${known}`)
+    ? t(`roster.webhook.reason.${known}`, { service })
     : t('roster.webhook.reason.status', { status: failure?.reason ?? '' });
   return (
     <section className={styles['state']} aria-label={t('roster.webhook.state')}>
@@ -48,7 +50,7 @@ export function WebhookState({ groupId, webhook, onChange }: WebhookStateProps) 
           {t(`roster.webhook.is.${ended_at !== null ? 'ended' : failure ? 'failing' : 'connected'}`)}
         </Badge>
       </p>
-      {ended_at !== null && <Notice tone="bad">{t('roster.webhook.ended')}</Notice>}
+      {ended_at !== null && <Notice tone="bad">{t('roster.webhook.ended', { service })}</Notice>}
       {ended_at === null && failure && (
         <Notice tone="warn">
           {t('roster.webhook.failing', { reason, ago: formatAgo(Date.parse(failure.at), now) })}

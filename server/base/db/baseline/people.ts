@@ -190,7 +190,7 @@ create table group_events (
   id integer primary key autoincrement,
   group_id integer not null references all_groups (id) on delete cascade,
   creator_id integer references users (id) on delete set null,
-  series_id integer, title text not null, instance text not null, game_id text not null, note text not null,
+  kind text not null default 'raid', series_id integer, title text not null, instance text not null, game_id text not null, note text not null,
   local_time text not null, zone text not null, starts_at integer not null, duration_minutes integer not null,
   tanks integer not null, healers integer not null, damage integer not null, reminder_minutes integer,
   reminded_at integer, is_weekly integer not null, cancelled_at integer, created_at integer not null,

@@ -19,6 +19,7 @@ export const calendar: Translation<typeof english> = {
   weekly: 'Wöchentlich',
   cancelled: 'Abgesagt',
   over: 'Vorbei',
+  kinds: { raid: 'Raid' },
   roles: { tank: 'Tanks', healer: 'Heiler', damage: 'Schaden' },
   role: { tank: 'Tank', healer: 'Heiler', damage: 'Schaden' },
   places: { in: 'Du bist dabei', waiting: 'Du wartest', bench: 'Du bist auf der Ersatzbank', absent: 'Du fehlst' },
@@ -103,6 +104,7 @@ export const calendar: Translation<typeof english> = {
     done: 'Der Termin ist abgesagt',
   },
   form: {
+    kind: 'Art',
     create: 'Termin anlegen',
     edit: 'Termin bearbeiten',
     title: 'Titel',

@@ -94,7 +94,8 @@ export const dungeon: Translation<typeof english> = {
     embers: 'Glut',
     rift: 'ein Riss',
   },
-  shop: { title: 'Waren des Krämers', potion: 'Trank', price: '{{cost}} EP', owned: 'Gekauft: {{count}}' },
+  potions: { potion: 'Trank' },
+  shop: { title: 'Waren des Krämers', price: '{{cost}} EP', owned: 'Gekauft: {{count}}' },
   look: {
     enemy: '{{name}}, Stufe {{level}}: {{hp}} von {{max}} Leben. {{behaviour}} {{yours}}, {{its}}.',
     yours_one: 'Fällt nach {{count}} Schlag',

@@ -190,7 +190,7 @@ export const messages: Translation<typeof english> = {
   only_yourself: 'Beitreten kannst du nur selbst. Andere lädst du ein.',
   owner_is_safe: 'Das kann niemand mit dem Besitzer der Gruppe machen.',
   owner_only: 'Das kann nur der Besitzer der Gruppe.',
-  webhook_url_invalid: 'Kopiere die Adresse aus Discord: Sie sieht aus wie https://discord.com/api/webhooks/…',
+  webhook_url_invalid: 'Kopiere die Adresse aus {{services}}: Sie sieht aus wie {{examples}}',
   own_webhook_not_found: 'Du hast keinen Webhook.',
   own_webhook_url_invalid: 'Nimm eine https://-Adresse eines öffentlichen Servers, ohne Benutzernamen und Port',
   webhook_not_found: 'Diese Gruppe hat keinen Webhook.',

@@ -9,7 +9,7 @@ export const messages: Translation<typeof englishMessages> = {
   notice_reply: '{{actor}} hat dir in {{group}} geantwortet',
   notice_report: 'In {{group}} wurde eine Nachricht gemeldet',
   notice_own_webhook: 'Dein Webhook ist abgeschaltet: Sein Server nahm ihn tagelang nicht an',
-  notice_webhook: 'Discord nimmt die Beiträge von {{group}} nicht mehr an',
+  notice_webhook: 'Der Webhook von {{group}} nimmt keine Beiträge mehr an',
   notice_event_created: 'Neuer Termin in {{group}}: {{title}}',
   notice_event_changed: 'Geändert in {{group}}: {{title}}',
   notice_event_cancelled: 'Abgesagt in {{group}}: {{title}}',

@@ -152,10 +152,13 @@ export const roster: Translation<typeof english> = {
     noneOwn: 'Dein Ledger hat noch keine Gildenbank. Öffne eine im Spiel und logge dich dann aus.',
   },
   webhook: {
-    lead: 'Neuigkeiten dieser Gruppe in einen Discord-Kanal posten. In Discord: Kanal bearbeiten, Integrationen, Webhooks, Neuer Webhook, Webhook-URL kopieren.',
+    lead: {
+      discord:
+        'Neuigkeiten dieser Gruppe in einen Discord-Kanal posten. In Discord: Kanal bearbeiten, Integrationen, Webhooks, Neuer Webhook, Webhook-URL kopieren.',
+    },
     loading: 'Webhook wird geladen',
     failed: 'Der Webhook konnte nicht geladen werden',
-    form: 'Discord-Webhook',
+    form: '{{services}}-Webhook',
     address: 'Adresse des Webhooks',
     newAddress: 'Neue Adresse (optional)',
     addressHint:
@@ -177,11 +180,11 @@ export const roster: Translation<typeof english> = {
     saved: 'Der Webhook ist gespeichert',
     state: 'Zustand des Webhooks',
     is: { connected: 'Verbunden', failing: 'Nicht erreicht', ended: 'Beendet' },
-    ended: 'Discord kennt diesen Webhook nicht mehr. Lege dort einen neuen an und trage seine Adresse unten ein.',
+    ended: '{{service}} kennt diesen Webhook nicht mehr. Lege dort einen neuen an und trage seine Adresse unten ein.',
     failing: 'Der letzte Versuch ist {{ago}} fehlgeschlagen: {{reason}} Wartende Beiträge werden erneut versucht.',
     reason: {
-      timed_out: 'Discord hat nicht rechtzeitig geantwortet.',
-      unreachable: 'Discord war nicht erreichbar.',
+      timed_out: '{{service}} hat nicht rechtzeitig geantwortet.',
+      unreachable: '{{service}} war nicht erreichbar.',
       address_refused: 'Die Adresse ist nicht öffentlich.',
       key_changed: 'Der Server hat jetzt einen anderen Schlüssel und kann die Adresse nicht lesen. Trage sie neu ein.',
       status: 'Die Antwort war {{status}}.',
@@ -212,7 +215,7 @@ export const roster: Translation<typeof english> = {
     own: 'Zeigen, was ich getan habe',
     ownHint: 'Gezeigt wird nur, was du mit dieser Gruppe teilst.',
     ownPosted:
-      'Gezeigt wird nur, was du mit dieser Gruppe teilst. Stufenaufstiege oder neue epische Gegenstände gehen auch in ihren Discord-Kanal.',
+      'Gezeigt wird nur, was du mit dieser Gruppe teilst. Stufenaufstiege oder neue epische Gegenstände gehen auch in ihren {{services}}-Kanal.',
     choiceFailed: 'Deine Wahl wurde nicht gespeichert',
   },
   note: {

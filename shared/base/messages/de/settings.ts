@@ -20,6 +20,8 @@ export const settings: Translation<typeof english> = {
   themeDark: 'Dunkel',
   themeLight: 'Hell',
   language: 'Sprache',
+  untranslated_one: 'Ein Teil der App ist noch nicht übersetzt und erscheint auf Englisch.',
+  untranslated_other: '{{count, number}} Teile der App sind noch nicht übersetzt und erscheinen auf Englisch.',
   timeFormat: 'Uhrzeit',
   time12: '12 Stunden',
   time24: '24 Stunden',

@@ -181,8 +181,8 @@ export const social: Translation<typeof english> = {
     resume_chat: '{{actor}} lässt den Chat weitergehen',
     delete_message: '{{actor}} hat eine Nachricht von {{target}} gelöscht',
     note: '{{actor}} hat Main und Rang von {{target}} eingetragen',
-    set_webhook: '{{actor}} hat Discord verbunden',
-    remove_webhook: '{{actor}} hat Discord getrennt',
+    set_webhook: '{{actor}} hat einen Webhook verbunden',
+    remove_webhook: '{{actor}} hat den Webhook entfernt',
   },
   news: {
     invited: '{{username}} lädt dich zu {{name}} ein',

@@ -34,7 +34,7 @@ export const messages: Translation<typeof english> = {
   side_defeat: 'Der Schlag geht weiter und besiegt {{enemy}} mit {{damage}} Schaden.',
   shop_reached:
     'Der Krämer breitet seine Waren aus. B oder der Stand neben den Pfeilen wechselt zwischen Waren und Talenten.',
-  bought_potion: 'Trank gekauft für {{xp}} EP.',
+  bought_potion: 'Gekauft für {{xp}} EP: {{item}}.',
   bought_training: 'Training: {{stat}} ist jetzt {{amount}} (−{{xp}} EP).',
   gained_depth: '+{{score}} Punkte für die Tiefe',
   terrain_water_entered: 'Schwarzes Wasser. Kein Gegner folgt dir hinein.',

@@ -16,6 +16,7 @@ export const calendar = {
   weekly: 'Weekly',
   cancelled: 'Cancelled',
   over: 'Over',
+  kinds: { raid: 'Raid' },
   roles: { tank: 'Tanks', healer: 'Healers', damage: 'Damage' },
   role: { tank: 'Tank', healer: 'Healer', damage: 'Damage' },
   places: { in: 'You are in', waiting: 'You are waiting', bench: 'You are on the bench', absent: 'You are absent' },
@@ -95,6 +96,7 @@ export const calendar = {
     done: 'The event is cancelled',
   },
   form: {
+    kind: 'Kind',
     create: 'Create event',
     edit: 'Edit event',
     title: 'Title',

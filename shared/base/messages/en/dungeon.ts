@@ -89,7 +89,8 @@ export const dungeon = {
     embers: 'embers',
     rift: 'a rift',
   },
-  shop: { title: "The pedlar's goods", potion: 'Potion', price: '{{cost}} XP', owned: 'Bought: {{count}}' },
+  potions: { potion: 'Potion' },
+  shop: { title: "The pedlar's goods", price: '{{cost}} XP', owned: 'Bought: {{count}}' },
   look: {
     enemy: '{{name}}, level {{level}}: {{hp}} of {{max}} health. {{behaviour}} {{yours}}, {{its}}.',
     yours_one: '{{count}} blow to fell it',

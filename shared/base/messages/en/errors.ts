@@ -187,7 +187,7 @@ export const messages = {
   only_yourself: 'You can only join for yourself. Invite others instead.',
   owner_is_safe: 'Nobody can do this to the owner of the group.',
   owner_only: 'Only the owner of the group can do this.',
-  webhook_url_invalid: 'Copy the address from Discord: it looks like https://discord.com/api/webhooks/…',
+  webhook_url_invalid: 'Copy the address from {{services}}: it looks like {{examples}}',
   own_webhook_not_found: 'You have no webhook.',
   own_webhook_url_invalid: 'Use an https:// address of a public server, without user name and port',
   webhook_not_found: 'This group has no webhook.',

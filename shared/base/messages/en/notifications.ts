@@ -7,7 +7,7 @@ export const messages = {
   notice_reply: '{{actor}} replied to you in {{group}}',
   notice_report: 'A message in {{group}} was reported',
   notice_own_webhook: 'Your webhook was switched off: its server did not take it for days',
-  notice_webhook: 'Discord no longer takes the posts of {{group}}',
+  notice_webhook: 'The webhook of {{group}} no longer takes its posts',
   notice_event_created: 'New event in {{group}}: {{title}}',
   notice_event_changed: 'Changed in {{group}}: {{title}}',
   notice_event_cancelled: 'Cancelled in {{group}}: {{title}}',

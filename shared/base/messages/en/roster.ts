@@ -144,10 +144,13 @@ export const roster = {
     noneOwn: 'Your ledger has no guild bank yet. Open one in the game, then log out.',
   },
   webhook: {
-    lead: 'Post the news of this group to a Discord channel. In Discord: Edit Channel, Integrations, Webhooks, New Webhook, Copy Webhook URL.',
+    lead: {
+      discord:
+        'Post the news of this group to a Discord channel. In Discord: Edit Channel, Integrations, Webhooks, New Webhook, Copy Webhook URL.',
+    },
     loading: 'Loading the webhook',
     failed: 'The webhook could not be loaded',
-    form: 'Discord webhook',
+    form: '{{services}} webhook',
     address: 'Webhook address',
     newAddress: 'New webhook address (optional)',
     addressHint: 'Whoever knows it can post to the channel. It is stored encrypted and never shown again.',
@@ -168,11 +171,11 @@ export const roster = {
     saved: 'The webhook is saved',
     state: 'State of the webhook',
     is: { connected: 'Connected', failing: 'Not reached', ended: 'Ended' },
-    ended: 'Discord does not know this webhook any longer. Create a new one there, and enter its address below.',
+    ended: '{{service}} does not know this webhook any longer. Create a new one there, and enter its address below.',
     failing: 'The last attempt failed {{ago}}: {{reason}} Waiting posts are tried again.',
     reason: {
-      timed_out: 'Discord did not answer in time.',
-      unreachable: 'Discord could not be reached.',
+      timed_out: '{{service}} did not answer in time.',
+      unreachable: '{{service}} could not be reached.',
       address_refused: 'the address is not public.',
       key_changed: 'the server has another key now and cannot read the address. Enter it again.',
       status: 'the answer was {{status}}.',
@@ -203,7 +206,7 @@ export const roster = {
     own: 'Show what I did',
     ownHint: 'Only what you share with this group is shown.',
     ownPosted:
-      'Only what you share with this group is shown. Level-ups or new epic items also go to its Discord channel.',
+      'Only what you share with this group is shown. Level-ups or new epic items also go to its {{services}} channel.',
     choiceFailed: 'Your choice was not saved',
   },
   note: {

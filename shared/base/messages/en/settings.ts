@@ -17,6 +17,8 @@ export const settings = {
   themeDark: 'Dark',
   themeLight: 'Light',
   language: 'Language',
+  untranslated_one: 'One part of the app is not translated yet and shows English.',
+  untranslated_other: '{{count, number}} parts of the app are not translated yet and show English.',
   timeFormat: 'Time format',
   time12: '12-hour',
   time24: '24-hour',

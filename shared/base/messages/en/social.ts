@@ -178,8 +178,8 @@ export const social = {
     resume_chat: '{{actor}} resumed the chat',
     delete_message: '{{actor}} deleted a message of {{target}}',
     note: '{{actor}} noted main and rank of {{target}}',
-    set_webhook: '{{actor}} connected Discord',
-    remove_webhook: '{{actor}} disconnected Discord',
+    set_webhook: '{{actor}} connected a webhook',
+    remove_webhook: '{{actor}} removed the webhook',
   },
   news: {
     invited: '{{username}} invites you to {{name}}',

@@ -32,7 +32,7 @@ export const messages = {
   arc: 'A spark leaps to the {{enemy}} for {{damage}} damage.',
   side_defeat: 'The blow carries on and defeats the {{enemy}} for {{damage}} damage.',
   shop_reached: 'The pedlar spreads his goods. B, or the stall beside the arrows, switches between goods and skills.',
-  bought_potion: 'You buy a potion for {{xp}} XP.',
+  bought_potion: 'You buy a {{item}} for {{xp}} XP.',
   bought_training: 'You train: {{stat}} is now {{amount}} (−{{xp}} XP).',
   gained_depth: '+{{score}} score for the depth',
   terrain_water_entered: 'You wade into black water. Nothing follows you in.',

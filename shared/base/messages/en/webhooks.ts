@@ -1,4 +1,4 @@
-/** Posts of groups in Discord. Values are escaped for its markdown. */
+/** Posts of groups. Values are escaped for the service. */
 export const messages = {
   post_event_created: 'New event: {{title}}',
   post_event_changed: 'Event changed: {{title}}',
