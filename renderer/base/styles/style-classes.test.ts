@@ -22,3 +22,17 @@ test('every class that a component names has a rule in its style sheet', () => {
   expect(files.length).toBeGreaterThan(100);
   expect(files.flatMap(missingClasses)).toEqual([]);
 });
+
+const LENGTH = /[\d.](?:px|rem|em|ch|pt|mm|cm)\b/;
+
+test('type sizes and gaps are tokens', () => {
+  const sheets = globSync('**/*.css', { cwd: RENDERER }).filter((sheet) => !sheet.endsWith('/tokens.css'));
+  expect(sheets.length).toBeGreaterThan(100);
+  const raw = sheets.flatMap((sheet) => {
+    const rules = readFileSync(join(RENDERER, sheet), 'utf8');
+    return [...rules.matchAll(/[\s;{](?:font|font-size|gap|row-gap|column-gap):([^;}]+)/g)]
+      .filter(([, value = '']) => LENGTH.test(value))
+      .map(([declaration]) => `${sheet}:${declaration}`);
+  });
+  expect(raw).toEqual([]);
+});

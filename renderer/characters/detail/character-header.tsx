@@ -2,6 +2,7 @@ import type { Character } from '#shared/characters/contract/characters.ts';
 import { UNKNOWN_GAME } from '#shared/games/registry.ts';
 import { Pencil, Save } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { Badge } from '../../base/ui/feedback/badge.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { classTextColour } from '../../games/game/class-colour.ts';
@@ -62,7 +63,7 @@ export function CharacterHeader({ character, edit, formId, shareDialog, viewersD
         </>
       }
       actions={
-        <div className={styles['actions']}>
+        <Row gap="2 3" align="stretch" wrap className={styles['actions']}>
           {edit.draft ? (
             <>
               <Button
@@ -87,7 +88,7 @@ export function CharacterHeader({ character, edit, formId, shareDialog, viewersD
           <ShareButton path={characterLink(character)} />
           <PublicLinkButton character={character} dialog={shareDialog} />
           <RecordActions character={character} editing={edit.draft !== null} viewersDialog={viewersDialog} />
-        </div>
+        </Row>
       }
     />
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { Page } from '../../base/ui/layout/page.tsx';
 import { RecordHeader } from '../../base/ui/layout/record-header.tsx';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
@@ -21,9 +22,9 @@ export function CharacterLoading({ name }: { readonly name: string }) {
           </>
         }
         actions={
-          <div className={headerStyles['actions']}>
+          <Row gap="2 3" align="stretch" wrap className={headerStyles['actions']}>
             <Skeleton width="min(590px, 100vw - 2 * var(--gutter))" height="42px" />
-          </div>
+          </Row>
         }
       />
       <SkeletonGroup className={styles['parts']} label={t('characters.detail.loading')}>

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { Grid } from '../../base/ui/layout/layout.tsx';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
 import { PageHeader } from '../../base/ui/layout/page-header.tsx';
 import { Page } from '../../base/ui/layout/page.tsx';
@@ -10,7 +11,6 @@ import { CharacterView, type CharacterViewProps } from './character-view.tsx';
 import { findCharacter } from './find-character.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { CharacterCard } from '../card/character-card.tsx';
-import styles from './character-choice.module.css';
 import { useNow } from '../../base/hooks/use-now.ts';
 import { body as footprint } from 'virtual:game-icon/footprint';
 import { GameIcon } from '../../games/game/game-icon.tsx';
@@ -51,13 +51,13 @@ function CharacterChoice({ name, characters }: { readonly name: string; readonly
         lead={t('characters.detail.chooseText')}
         actions={<BackToCharacters />}
       />
-      <ul className={styles['choices']}>
+      <Grid as="ul" min={300} gap="3">
         {characters.map((character) => (
           <li key={character.id}>
             <CharacterCard character={character} now={now} headingLevel={2} />
           </li>
         ))}
-      </ul>
+      </Grid>
     </Page>
   );
 }

@@ -14,7 +14,7 @@ import type { ComparisonSelection } from './use-comparison-selection.ts';
 const HEADING_HEIGHT = 64;
 const CARDS_HEIGHT = 208;
 const COLUMN_MIN = 300;
-const GAP = 14;
+const GAP = 12;
 /** Lines rendered outside the window, against gaps while scrolling fast. */
 const OVERSCAN = 6;
 

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { body as calendarSheet } from 'virtual:game-icon/calendar';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { useVersionedCall } from '../../base/api/use-call.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Segmented } from '../../base/ui/controls/segmented.tsx';
@@ -70,7 +71,7 @@ function EventsPanel({ group, onOpen }: EventsPanelProps) {
     <Panel
       title={t('calendar.title')}
       actions={
-        <div className={styles['actions']}>
+        <Row gap="2" wrap>
           {isWide && (
             <Segmented
               label={t('calendar.view')}
@@ -86,7 +87,7 @@ function EventsPanel({ group, onOpen }: EventsPanelProps) {
             {t('calendar.feed.open')}
           </Button>
           {!isEmpty && create}
-        </div>
+        </Row>
       }
     >
       {failure !== null && <ErrorState title={t('calendar.failed')} message={failure} onRetry={retry} />}

@@ -2,6 +2,7 @@ import { EVENT_ROLES, type GroupEvent } from '#shared/guild/contract/events.ts';
 import { EVENT_KIND_NAMES } from '#shared/guild/event-kinds.ts';
 import { Repeat } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Badge } from '../../base/ui/feedback/badge.tsx';
 import { cx } from '../../base/styles/cx.ts';
 import styles from './calendar.module.css';
@@ -44,11 +45,11 @@ function EventLine({ event, onOpen }: { readonly event: GroupEvent; readonly onO
       onClick={() => onOpen(id)}
     >
       <span className={styles['time']}>{formatEventTime(Date.parse(starts_at), duration_minutes)}</span>
-      <span className={styles['words']}>
+      <Stack as="span" shrink className={styles['words']}>
         <b>{title}</b>
         {instance !== '' && instance !== title && <small>{instance}</small>}
-      </span>
-      <span className={styles['badges']}>
+      </Stack>
+      <Row as="span" gap="2" justify="end" wrap>
         {EVENT_KIND_NAMES.length > 1 && <Badge>{t(`calendar.kinds.${kind}`)}</Badge>}
         {is_weekly && (
           <span title={t('calendar.weekly')} className={styles['weekly']}>
@@ -58,7 +59,7 @@ function EventLine({ event, onOpen }: { readonly event: GroupEvent; readonly onO
         )}
         {is_cancelled && <Badge tone="bad">{t('calendar.cancelled')}</Badge>}
         {!is_cancelled && own_place && <PlaceBadge place={own_place} />}
-      </span>
+      </Row>
       <SlotCounts event={event} />
     </button>
   );
@@ -67,13 +68,13 @@ function EventLine({ event, onOpen }: { readonly event: GroupEvent; readonly onO
 function SlotCounts({ event: { slots, filled, waiting } }: { readonly event: GroupEvent }) {
   const { t } = useTranslation();
   return (
-    <span className={styles['counts']}>
+    <Row as="span" gap="none 3" align="stretch" wrap className={styles['counts']}>
       {EVENT_ROLES.filter((role) => slots[role] > 0).map((role) => (
         <span key={role}>
           {t(`calendar.roles.${role}`)} <b>{t('calendar.slots', { filled: filled[role], slots: slots[role] })}</b>
         </span>
       ))}
       {waiting > 0 && <span>{t('calendar.waiting', { count: waiting })}</span>}
-    </span>
+    </Row>
   );
 }

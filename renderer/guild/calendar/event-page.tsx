@@ -12,6 +12,7 @@ import { mayDo } from '#shared/people/permissions.ts';
 import { ArrowLeft, Link2, MessageCircle, Pencil, RotateCcw, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { call } from '../../base/api/client.ts';
 import { useVersionedCall } from '../../base/api/use-call.ts';
 import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
@@ -81,12 +82,12 @@ export function EventPage({ group, eventId, onBack }: EventPageProps) {
           now={now}
           onMove={isOpen && mayDo(group, 'moveSignups') ? (signup, to) => void move(signup, to) : null}
         />
-        <div className={styles['actions']}>
+        <Row gap="2" wrap>
           <LinkButton size="s" variant="quiet" icon={<MessageCircle aria-hidden />} to={`/social?group=${group.id}`}>
             {t('calendar.talkAbout', { title: event.title })}
           </LinkButton>
           {mayDo(group, 'editCalendar') && <OfficerActions group={group} event={event} isOpen={isOpen} />}
-        </div>
+        </Row>
       </div>
     </Panel>
   );
@@ -100,14 +101,14 @@ function EventFacts({ event, isOver }: { readonly event: GroupEvent; readonly is
   const isElsewhere = event.zone !== ownZone() && timeThere !== formatTimeIn(at, ownZone());
   return (
     <div className={styles['facts']}>
-      <p className={styles['when']}>
+      <Row as="p" gap="2" wrap className={styles['when']}>
         <time dateTime={event.starts_at}>
           {formatEventDay(at)} · {time}
         </time>
         {event.is_weekly && <Badge>{t('calendar.weekly')}</Badge>}
         {event.is_cancelled && <Badge tone="bad">{t('calendar.cancelled')}</Badge>}
         {isOver && <Badge>{t('calendar.over')}</Badge>}
-      </p>
+      </Row>
       <p className={styles['about']}>
         {[
           isElsewhere && t('calendar.zoned', { time: timeThere, zone: event.zone }),

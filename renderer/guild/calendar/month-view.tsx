@@ -1,6 +1,7 @@
 import type { GroupEvent } from '#shared/guild/contract/events.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { IconButton } from '../../base/ui/controls/icon-button.tsx';
 import { formatClock, formatNumber } from '../../base/format/format.ts';
 import { cx } from '../../base/styles/cx.ts';
@@ -57,7 +58,7 @@ export function MonthView({ month, onMonth, events, now, onOpen }: MonthViewProp
   const name = formatMonthAndYear(month);
   return (
     <div>
-      <div className={styles['monthHeader']}>
+      <Row gap="2" justify="between" className={styles['monthHeader']}>
         <IconButton size="s" label={t('calendar.month.before')} onClick={() => onMonth(addMonths(month, -1))}>
           <ChevronLeft aria-hidden />
         </IconButton>
@@ -65,7 +66,7 @@ export function MonthView({ month, onMonth, events, now, onOpen }: MonthViewProp
         <IconButton size="s" label={t('calendar.month.after')} onClick={() => onMonth(addMonths(month, 1))}>
           <ChevronRight aria-hidden />
         </IconButton>
-      </div>
+      </Row>
       <table className={styles['grid']} aria-label={t('calendar.month.label', { month: name })}>
         <thead>
           <tr>

@@ -3,6 +3,7 @@ import { readEventLink, type SharedEvent as PublicEvent } from '#shared/guild/co
 import { EVENT_ROLES } from '#shared/guild/contract/events.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { Grid, Row } from '../../base/ui/layout/layout.tsx';
 import { useCall } from '../../base/api/use-call.ts';
 import { formatEventDay, formatEventTime, formatTimeIn, ownZone } from './event-time.ts';
 import { LinkButton } from '../../base/ui/controls/button.tsx';
@@ -49,7 +50,7 @@ function Shared({ event }: { readonly event: PublicEvent }) {
   const roles = EVENT_ROLES.filter((role) => event.slots[role] > 0);
   return (
     <Page>
-      <div className={styles['header']}>
+      <Row gap="4" align="start">
         <span className={styles['crest']}>
           <GameIcon body={gate} />
         </span>
@@ -69,13 +70,13 @@ function Shared({ event }: { readonly event: PublicEvent }) {
             </>
           }
         />
-      </div>
+      </Row>
       <Panel title={t('shares.event.places')}>
         <div className={styles['parts']}>
           {roles.length === 0 ? (
             <p className={styles['note']}>{t('shares.event.noSlots')}</p>
           ) : (
-            <ul className={styles['roles']}>
+            <Grid as="ul" min={180} fit gap="3" className={styles['roles']}>
               {roles.map((role) => (
                 <li key={role} className={event.free[role] === 0 ? styles['full'] : undefined}>
                   <span>{t(`shares.event.roles.${role}`)}</span>
@@ -87,7 +88,7 @@ function Shared({ event }: { readonly event: PublicEvent }) {
                   </small>
                 </li>
               ))}
-            </ul>
+            </Grid>
           )}
           <p className={styles['note']}>{t('shares.event.signUp')}</p>
           <div>

@@ -11,6 +11,7 @@ import type { Group } from '#shared/people/contract/groups.ts';
 import { findRole, findSpecialisation } from '#shared/characters/gear/find-role.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { call } from '../../base/api/client.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Segmented } from '../../base/ui/controls/segmented.tsx';
@@ -88,7 +89,7 @@ export function SignupForm({ group, event, signups }: SignupFormProps) {
       ) : (
         <p className={styles['hint']}>{t('calendar.signup.none')}</p>
       )}
-      <div className={styles['buttons']}>
+      <Row gap="2" wrap className={styles['buttons']}>
         {character && (
           <>
             <Button variant="primary" busy={busy} onClick={() => void put('join')}>
@@ -107,7 +108,7 @@ export function SignupForm({ group, event, signups }: SignupFormProps) {
             {t('calendar.signup.withdraw')}
           </Button>
         )}
-      </div>
+      </Row>
       {character && <p className={styles['hint']}>{t('calendar.signup.shown')}</p>}
     </section>
   );

@@ -4,6 +4,7 @@ import { type EventSignup, type GroupEvent, type SignupMove } from '#shared/guil
 import { Armchair, MoreHorizontal, UserCheck, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid, Stack } from '../../base/ui/layout/layout.tsx';
 import { IconButton } from '../../base/ui/controls/icon-button.tsx';
 import { Badge } from '../../base/ui/feedback/badge.tsx';
 import { classTextColour } from '../../games/game/class-colour.ts';
@@ -32,7 +33,7 @@ export function SignupLists({ event, signups, now, onMove }: SignupListsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <div className={styles['roles']}>
+      <Grid min={220} fit gap="3">
         {rolesOf(event.kind).map((role) => {
           const free = event.slots[role] - event.filled[role];
           const label = t(`calendar.roles.${role}`);
@@ -58,7 +59,7 @@ export function SignupLists({ event, signups, now, onMove }: SignupListsProps) {
             </section>
           );
         })}
-      </div>
+      </Grid>
       {OTHERS.map((place) => {
         const listed = signups.filter((signup) => signup.place === place);
         const label = t(`calendar.lists.${place}`);
@@ -96,7 +97,7 @@ function SignupLine({ signup, event, now, onMove, showsRole = false }: SignupLin
   return (
     <li className={styles['signup']}>
       {character && <ClassCrest className={character.class} size={30} />}
-      <span className={styles['words']}>
+      <Stack as="span" shrink className={styles['words']}>
         <span>
           {character ? (
             <b style={{ color: classTextColour(character.class) }} title={translateGameTerm(character.class)}>
@@ -114,7 +115,7 @@ function SignupLine({ signup, event, now, onMove, showsRole = false }: SignupLin
           )}
         </span>
         <small>{character || role === null ? about.join(' · ') : [...about, t('calendar.hidden')].join(' · ')}</small>
-      </span>
+      </Stack>
       {character?.lockouts && <LockoutBadge lockouts={character.lockouts} event={event} now={now} />}
       {onMove && <MoveMenu signup={signup} onMove={(to) => onMove(signup, to)} />}
     </li>

@@ -3,6 +3,7 @@ import { parseIsoTime } from '#shared/base/text/iso-time.ts';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Stack } from '../../base/ui/layout/layout.tsx';
 import { Badge } from '../../base/ui/feedback/badge.tsx';
 import { classTextColour } from '../../games/game/class-colour.ts';
 import { ClassCrest } from '../../games/game/class-crest.tsx';
@@ -34,7 +35,7 @@ export function RosterLine({ row, index, isNarrow, onOpen, now, lastWeekly }: Ro
     <div role="row" aria-rowindex={index + 2} className={styles['row']}>
       <div role="rowheader" className={styles['name']}>
         <ClassCrest className={character.class} size={30} />
-        <span className={styles['words']}>
+        <Stack as="span" shrink className={styles['words']}>
           <button
             type="button"
             className={styles['open']}
@@ -47,7 +48,7 @@ export function RosterLine({ row, index, isNarrow, onOpen, now, lastWeekly }: Ro
           <small>
             {isMain && <Badge tone="good">{t('roster.main')}</Badge>} {character.realm}
           </small>
-        </span>
+        </Stack>
       </div>
       {ROSTER_COLUMNS.map((column) => (
         <div key={column} role="cell" className={styles[column]}>
@@ -92,11 +93,7 @@ const CELLS: Readonly<Record<RosterColumn, (t: TFunction, row: RosterRow, given:
     if (!lockouts) return <Unknown character={character} section="lockouts" />;
     const active = activeLockouts(lockouts, now);
     if (active.length > 0) return <Listed parts={active.map(describeLockout)} />;
-    return (
-      <span className={styles['unseen']}>
-        {t(isLockoutSeen(lockouts, lastWeekly) ? 'roster.free' : 'roster.notThisWeek')}
-      </span>
-    );
+    return <Muted>{t(isLockoutSeen(lockouts, lastWeekly) ? 'roster.free' : 'roster.notThisWeek')}</Muted>;
   },
   seen: (_, { character: { seen_at } }, { now }) => (seen_at === null ? null : formatAgo(parseIsoTime(seen_at), now)),
 };
@@ -117,12 +114,12 @@ interface UnknownProps {
 function Unknown({ character, section, isShort = false }: UnknownProps) {
   const { t } = useTranslation();
   const reason = t(character.sections.includes(section) ? 'roster.unseen' : 'roster.notShared');
-  if (!isShort) return <span className={styles['unseen']}>{reason}</span>;
+  if (!isShort) return <Muted>{reason}</Muted>;
   return (
     <>
-      <span aria-hidden className={styles['unseen']} title={reason}>
+      <Muted aria-hidden title={reason}>
         –
-      </span>
+      </Muted>
       <span className="visually-hidden">{reason}</span>
     </>
   );

@@ -4,6 +4,7 @@ import { Users } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { body as shakingHands } from 'virtual:game-icon/shaking-hands';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import { GameIcon } from '../../games/game/game-icon.tsx';
@@ -180,10 +181,10 @@ function RosterContent({ group, rows, members, filter, setFilter }: RosterConten
         onSort={(next) => setOrder(orderBy(order, next))}
         isNarrow={isNarrow}
       />
-      <div className={styles['about']}>
+      <Row gap="2" justify="between" wrap className={styles['about']}>
         <p role="status">{t('roster.counted', { count: shown.length, members })}</p>
         <ExportMenu size="s" count={shown.length} table={() => rosterTable(t, shown, now)} />
-      </div>
+      </Row>
       <RosterSums sums={sums} />
       {shown.length === 0 ? (
         <EmptyState

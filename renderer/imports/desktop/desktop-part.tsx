@@ -1,3 +1,4 @@
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { AppPanels } from './app/app-panels.tsx';
 import type { AppProps } from './app-props.ts';
 import { FreshnessTab } from './freshness/freshness-tab.tsx';
@@ -7,17 +8,16 @@ import { UploadHistoryPanel } from './sync/upload-history-panel.tsx';
 import { QueuePanels } from './sync/queue-panels.tsx';
 import { ServerPanel } from './app/server-panel.tsx';
 import { StatusPanel } from './sync/status-panel.tsx';
-import styles from './elements/desktop.module.css';
 
 /** Sync status, server, pending, rejected and sent uploads. */
 function SyncTab({ app }: AppProps) {
   return (
-    <div className={styles['parts']}>
+    <Stack gap="4">
       <StatusPanel app={app} />
       <ServerPanel app={app} />
       <QueuePanels app={app} />
       <UploadHistoryPanel app={app} />
-    </div>
+    </Stack>
   );
 }
 

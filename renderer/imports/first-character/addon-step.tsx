@@ -1,6 +1,7 @@
 import { DOWNLOADS_PATH, listDownloads, type Download } from '#shared/imports/contract/downloads.ts';
 import { Download as DownloadIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../base/ui/layout/layout.tsx';
 import { useCall } from '../../base/api/use-call.ts';
 import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
 import { Segmented } from '../../base/ui/controls/segmented.tsx';
@@ -55,7 +56,11 @@ function AddonPlace() {
       </div>
       <p className={styles['text']}>{t('firstCharacter.addon.unpack')}</p>
       <CodeBlock label={t('firstCharacter.addon.folder')} code={addonFolder(place)} wraps />
-      {place.system === 'linux' && <p className={styles['hint']}>{t('firstCharacter.addon.prefix')}</p>}
+      {place.system === 'linux' && (
+        <Muted as="p" size="s" className={styles['hint']}>
+          {t('firstCharacter.addon.prefix')}
+        </Muted>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { List, Muted, Stack } from '../../base/ui/layout/layout.tsx';
 import { LinkButton } from '../../base/ui/controls/button.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { DropZone } from '../file-import/drop/drop-zone.tsx';
@@ -26,10 +27,10 @@ function SavedFilePlace() {
   const { t } = useTranslation();
   const place = useSteps();
   return (
-    <div className={styles['saved']}>
+    <Stack gap="3" shrink>
       <p className={styles['text']}>{t('firstCharacter.file.text')}</p>
       <CodeBlock label={t('firstCharacter.file.place')} code={accountsFolder(place)} wraps />
-    </div>
+    </Stack>
   );
 }
 
@@ -47,13 +48,13 @@ function Step({ number, title, isDone, children }: StepProps) {
       <span aria-hidden className={cx(styles['number'], isDone && styles['done'])}>
         {isDone ? <Check /> : number}
       </span>
-      <div className={styles['body']}>
+      <Stack gap="3" shrink className={styles['body']}>
         <h3 className={styles['title']}>
           {title}
           {isDone && <span className="visually-hidden"> {t('firstCharacter.done')}</span>}
         </h3>
         {children}
-      </div>
+      </Stack>
     </li>
   );
 }
@@ -85,13 +86,13 @@ export function FirstCharacterCard({ empty, actions }: FirstCharacterCardProps) 
   const name = user && !isGuest(user) ? user.username : null;
   return (
     <Panel title={t('firstCharacter.title')} actions={actions}>
-      <div className={styles['card']}>
-        <div className={styles['lead']}>
+      <Stack gap="5" shrink className={styles['card']}>
+        <Muted as="div" soft>
           {empty && <p className={styles['empty']}>{empty}</p>}
           <p>{name === null ? t('firstCharacter.lead') : t('firstCharacter.welcome', { name })}</p>
-        </div>
+        </Muted>
         {desktop && <OtherAddonsOffer app={desktop} />}
-        <ol className={styles['steps']}>
+        <List as="ol" gap="5" shrink className={styles['steps']}>
           <Step number={1} title={t('firstCharacter.addon.title')} isDone={addon !== null || first !== undefined}>
             <AddonStep />
           </Step>
@@ -111,8 +112,8 @@ export function FirstCharacterCard({ empty, actions }: FirstCharacterCardProps) 
               </p>
             )}
           </Step>
-        </ol>
-      </div>
+        </List>
+      </Stack>
     </Panel>
   );
 }

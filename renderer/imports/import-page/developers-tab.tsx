@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import styles from './developers-tab.module.css';
 import { ApiDocs } from './docs/api-docs.tsx';
@@ -18,12 +19,12 @@ export function DevelopersTab() {
   };
   return (
     <div className={styles['layout']}>
-      <div className={styles['column']}>
+      <Stack gap="3" shrink>
         <Panel>
           <ImportForm busy={busy} onImport={(upload) => void start(upload)} onInput={() => setOutcome(null)} />
         </Panel>
         <OutcomePanel outcome={outcome} />
-      </div>
+      </Stack>
       <ApiDocs />
     </div>
   );

@@ -2,6 +2,7 @@ import { ArrowLeft, Braces, FileText } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { LinkButton } from '../../base/ui/controls/button.tsx';
 import { Tabs } from '../../base/ui/controls/tabs.tsx';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
@@ -16,7 +17,6 @@ import { PasteField } from '../file-import/paste/paste-field.tsx';
 import { FirstCharacter } from '../first-character/first-character.tsx';
 import { useCharacters } from '../../characters/stores/characters-store.ts';
 import { WatchPanel } from '../file-import/watch/watch-panel.tsx';
-import styles from './file-tab.module.css';
 
 /** Place for files; a player without a character sees where they come from, too. */
 function FileTab() {
@@ -24,12 +24,12 @@ function FileTab() {
   if (status === 'ready' && data.length === 0) return <FirstCharacter />;
   return (
     <Panel>
-      <div className={styles['parts']}>
+      <Stack gap="4" shrink>
         <GuestNotice />
         <DropZone />
         <PasteField />
         <WatchPanel />
-      </div>
+      </Stack>
     </Panel>
   );
 }

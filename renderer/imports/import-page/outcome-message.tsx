@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { List, Row } from '../../base/ui/layout/layout.tsx';
 import { LinkButton } from '../../base/ui/controls/button.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { characterLink } from '../../characters/character-link.ts';
@@ -15,11 +16,11 @@ export function OutcomeMessage({ outcome }: { readonly outcome: Outcome }) {
     return (
       <Notice tone="bad" title={outcome.message || t('importing.failed')}>
         {outcome.errors.length > 0 && (
-          <ul className={styles['read']}>
+          <List gap="0" className={styles['read']}>
             {outcome.errors.map((error, index) => (
               <li key={`${index} ${error}`}>{error}</li>
             ))}
-          </ul>
+          </List>
         )}
       </Notice>
     );
@@ -37,16 +38,16 @@ export function OutcomeMessage({ outcome }: { readonly outcome: Outcome }) {
         }
       >
         {characters.length > 1 && (
-          <ul className={styles['read']}>
+          <List gap="0" className={styles['read']}>
             {characters.slice(0, 30).map((character) => (
               <li key={character.id}>
                 <Link to={characterLink(character)}>{character.name}</Link>
                 {character.status && `: ${t(`importing.status.${character.status}`)}`}
               </li>
             ))}
-          </ul>
+          </List>
         )}
-        <div className={styles['links']}>
+        <Row gap="2" align="stretch" wrap className={styles['links']}>
           {only && characters.length === 1 ? (
             <LinkButton size="s" variant="primary" to={characterLink(only)}>
               {t('importing.open', { name: only.name })}
@@ -56,7 +57,7 @@ export function OutcomeMessage({ outcome }: { readonly outcome: Outcome }) {
               {t('importing.toList')}
             </LinkButton>
           )}
-        </div>
+        </Row>
       </Notice>
       {warnings.length > 0 && <Warnings warnings={warnings} />}
     </>

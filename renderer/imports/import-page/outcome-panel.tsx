@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Stack } from '../../base/ui/layout/layout.tsx';
 import { CopyButton } from '../../base/ui/controls/copy-button.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import styles from './outcome-panel.module.css';
@@ -17,8 +18,8 @@ export function OutcomePanel({ outcome }: { readonly outcome: Outcome | null }) 
       title={t('importing.response')}
       actions={text !== '' && <CopyButton text={text} label={t('importing.copyResponse')} />}
     >
-      <div className={styles['panel']}>
-        {outcome === null && <p className={styles['none']}>{t('importing.responseEmpty')}</p>}
+      <Stack gap="4" shrink>
+        {outcome === null && <Muted as="p">{t('importing.responseEmpty')}</Muted>}
         {outcome && <OutcomeMessage outcome={outcome} />}
         {text !== '' && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable parts must be reachable by keyboard
@@ -26,7 +27,7 @@ export function OutcomePanel({ outcome }: { readonly outcome: Outcome | null }) 
             {text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}\n…` : text}
           </pre>
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { COPPER_PER_GOLD } from '#shared/base/text/money.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Muted, Row } from '../../base/ui/layout/layout.tsx';
 import { characterLink } from '../../characters/character-link.ts';
 import { formatDate, formatDuration, formatMoney, formatNumber } from '../../base/format/format.ts';
 import styles from './achievement-card.module.css';
@@ -32,18 +33,20 @@ export function AchievementCard({ id, earned, characters }: AchievementCardProps
   const { t } = useTranslation();
   const title = t(`achievements.name.${id}`);
   return (
-    <li className={styles['card']}>
+    <Row as="li" gap="4" align="stretch" shrink className={styles['card']}>
       <AchievementIcon id={id} isEarned={earned !== null} />
       <div className={styles['text']}>
         <h3 className={styles['title']}>{title}</h3>
-        <p className={styles['takes']}>{t(`achievements.takes.${id}`)}</p>
+        <Muted as="p" soft size="s" className={styles['takes']}>
+          {t(`achievements.takes.${id}`)}
+        </Muted>
         {earned ? (
           <By earned={earned} characters={characters} />
         ) : (
           <HowFar title={title} id={id} progress={measureProgress(id, characters)} />
         )}
       </div>
-    </li>
+    </Row>
   );
 }
 
@@ -53,16 +56,16 @@ function By({ earned, characters }: { readonly earned: EarnedFirst; readonly cha
   const who = characters.find(({ id }) => id === character_id);
   return (
     <>
-      <p className={styles['who']}>
+      <Row as="p" gap="none 2" align="stretch" wrap className={styles['who']}>
         {who && <Link to={characterLink(who)}>{who.name}</Link>}
         {item !== null && <span>{t('achievements.item', { item })}</span>}
         {earners > 1 && <span>{t('achievements.more', { count: earners - 1 })}</span>}
-      </p>
-      <p className={styles['date']}>
+      </Row>
+      <Muted as="p" size="s">
         <time dateTime={observed_at} title={formatDate(observed_at) ?? undefined}>
           {describeEarnedDate(t, earned)}
         </time>
-      </p>
+      </Muted>
     </>
   );
 }
@@ -81,7 +84,7 @@ function HowFar({
   const text = describeProgress(t, id, progress);
   const percent = Math.floor(Math.min(1, progress.value / progress.target) * 100);
   return (
-    <div className={styles['far']}>
+    <Row gap="3" className={styles['far']}>
       <div
         className={styles['track']}
         role="progressbar"
@@ -94,6 +97,6 @@ function HowFar({
         <div style={{ width: `${percent}%` }} />
       </div>
       <span aria-hidden>{text}</span>
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { ACHIEVEMENTS, type AchievementId } from '#shared/characters/achievement
 import { listAchievements, type EarnedFirst } from '#shared/characters/contract/achievements.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { useTranslation } from 'react-i18next';
+import { Muted, Stack } from '../../base/ui/layout/layout.tsx';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
 import { PageHeader } from '../../base/ui/layout/page-header.tsx';
 import { Page } from '../../base/ui/layout/page.tsx';
@@ -40,14 +41,18 @@ function Lists({
   const known: ReadonlySet<AchievementId> = new Set(earned.map(({ id }) => id));
   const open = ACHIEVEMENTS.filter(({ id }) => !known.has(id));
   return (
-    <div className={styles['content']}>
-      <p className={styles['intro']}>{t('achievements.intro')}</p>
+    <Stack gap="6" shrink>
+      <Muted as="p" soft>
+        {t('achievements.intro')}
+      </Muted>
       <section aria-labelledby="earned">
         <h2 id="earned" className={styles['heading']}>
           {t('achievements.earned')}
         </h2>
         {newest.length === 0 ? (
-          <p className={styles['none']}>{t('achievements.noneYet')}</p>
+          <Muted as="p" soft>
+            {t('achievements.noneYet')}
+          </Muted>
         ) : (
           <ul className={styles['grid']}>
             {newest.map((each) => (
@@ -69,7 +74,7 @@ function Lists({
         </section>
       )}
       <DungeonAchievements />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { characterAchievements } from '#shared/characters/contract/achievements.ts';
 import { useTranslation } from 'react-i18next';
+import { Grid, Muted, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { LinkButton } from '../../base/ui/controls/button.tsx';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
@@ -32,19 +33,21 @@ export function CharacterAchievements({ characterId }: { readonly characterId: n
           <Skeleton height="44px" />
         </SkeletonGroup>
       )}
-      {data?.length === 0 && <p className={styles['none']}>{t('achievements.noneHere')}</p>}
+      {data?.length === 0 && <Muted as="p">{t('achievements.noneHere')}</Muted>}
       {data && data.length > 0 && (
-        <ul className={styles['list']}>
+        <Grid as="ul" min={250} gap="3 4">
           {data.map((earned) => (
-            <li key={earned.id} className={styles['entry']}>
+            <Row as="li" gap="3" shrink key={earned.id}>
               <AchievementIcon id={earned.id} isEarned />
-              <div className={styles['text']}>
+              <Stack shrink>
                 <span className={styles['title']}>{t(`achievements.name.${earned.id}`)}</span>
-                <span className={styles['date']}>{describeEarnedDate(t, earned)}</span>
-              </div>
-            </li>
+                <Muted size="s" className={styles['date']}>
+                  {describeEarnedDate(t, earned)}
+                </Muted>
+              </Stack>
+            </Row>
           ))}
-        </ul>
+        </Grid>
       )}
     </Panel>
   );

@@ -2,6 +2,7 @@ import { CalendarDays, Crown, Footprints, Medal, Mountain, Skull, Swords, type L
 import { useTranslation } from 'react-i18next';
 import type { DungeonAchievementId } from '#shared/characters/achievements/dungeon.ts';
 import { getPlayerRecord, type PlayerRecord } from '#shared/dungeon/contract/player-record.ts';
+import { Muted, Row } from '../../base/ui/layout/layout.tsx';
 import { useCall } from '../../base/api/use-call.ts';
 import { formatDate } from '../../base/format/format.ts';
 import { cx } from '../../base/styles/cx.ts';
@@ -48,19 +49,21 @@ function Card({ achievement }: { readonly achievement: PlayerRecord['achievement
   const text = t('dungeonPlayers.record.progress', { value, target });
   const percent = Math.floor((value / target) * 100);
   return (
-    <li className={cardStyles['card']}>
+    <Row as="li" gap="4" align="stretch" shrink className={cardStyles['card']}>
       <span className={cx(iconStyles['icon'], earnedAt !== null && iconStyles['earned'])}>
         <Icon aria-hidden />
       </span>
       <div className={cardStyles['text']}>
         <h3 className={cardStyles['title']}>{title}</h3>
-        <p className={cardStyles['takes']}>{t(`dungeonPlayers.record.takes.${id}`)}</p>
+        <Muted as="p" soft size="s" className={cardStyles['takes']}>
+          {t(`dungeonPlayers.record.takes.${id}`)}
+        </Muted>
         {earnedAt !== null ? (
-          <p className={cardStyles['date']}>
+          <Muted as="p" size="s">
             <time dateTime={earnedAt}>{formatDate(earnedAt)}</time>
-          </p>
+          </Muted>
         ) : (
-          <div className={cardStyles['far']}>
+          <Row gap="3" className={cardStyles['far']}>
             <div
               className={cardStyles['track']}
               role="progressbar"
@@ -73,9 +76,9 @@ function Card({ achievement }: { readonly achievement: PlayerRecord['achievement
               <div style={{ width: `${percent}%` }} />
             </div>
             <span aria-hidden>{text}</span>
-          </div>
+          </Row>
         )}
       </div>
-    </li>
+    </Row>
   );
 }

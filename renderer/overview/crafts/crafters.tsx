@@ -1,6 +1,7 @@
 import { findGameName } from '#shared/games/game-name.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Muted, Row } from '../../base/ui/layout/layout.tsx';
 import { classTextColour } from '../../games/game/class-colour.ts';
 import { characterLink } from '../../characters/character-link.ts';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
@@ -19,24 +20,24 @@ export function Crafters({ trade: { profession, gameKey, crafters }, hasGames }:
   const { t } = useTranslation();
   return (
     <>
-      <p className={styles['trade']}>
+      <Muted as="p" size="s" className={styles['trade']}>
         {translateGameTerm(profession)}
         {hasGames && ` · ${findGameName(gameKey)?.shortName ?? gameKey}`}
-      </p>
-      <span className={styles['crafters']}>
+      </Muted>
+      <Row as="span" gap="0 4" align="stretch" wrap className={styles['crafters']}>
         {crafters.map(({ character, level, max }) => (
           <span key={character.id} className={styles['crafter']}>
             <Link to={characterLink(character)} style={{ color: classTextColour(character.class) }}>
               {character.name}
             </Link>
             {level !== null && (
-              <span className={styles['skill']}>
+              <Muted size="s" className={styles['skill']}>
                 {max === null ? formatNumber(level) : t('crafts.skill', { level, max })}
-              </span>
+              </Muted>
             )}
           </span>
         ))}
-      </span>
+      </Row>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { findGameName } from '#shared/games/game-name.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams, Link } from 'react-router-dom';
+import { List, Muted, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Select } from '../../base/ui/controls/select.tsx';
 import { SearchField } from '../../base/ui/controls/search-field.tsx';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
@@ -28,14 +29,14 @@ function TradesPanel({ trades, hasGames }: TradesPanelProps) {
   const { t } = useTranslation();
   return (
     <Panel title={t('crafts.skills')}>
-      {trades.length === 0 && <p className={styles['none']}>{t('sections.professions.none')}</p>}
-      <ul className={styles['trades']}>
+      {trades.length === 0 && <Muted as="p">{t('sections.professions.none')}</Muted>}
+      <List gap="3">
         {trades.map((trade) => (
           <li key={trade.key}>
             <Crafters trade={trade} hasGames={hasGames} />
           </li>
         ))}
-      </ul>
+      </List>
     </Panel>
   );
 }
@@ -57,10 +58,10 @@ function CooldownsPanel({ cooldowns }: { readonly cooldowns: readonly Cooldown[]
   const now = useNow();
   return (
     <Panel title={t('sections.cooldowns.name')}>
-      {cooldowns.length === 0 && <p className={styles['none']}>{t('sections.cooldowns.none')}</p>}
+      {cooldowns.length === 0 && <Muted as="p">{t('sections.cooldowns.none')}</Muted>}
       <ul>
         {cooldowns.map(({ key, name, character, readyAt }) => (
-          <li key={key} className={styles['cooldown']}>
+          <Row as="li" gap="3" justify="between" className={styles['cooldown']} key={key}>
             <span>
               <span translate="no">{name}</span>
               <Link to={characterLink(character)} style={{ color: classTextColour(character.class) }}>
@@ -74,7 +75,7 @@ function CooldownsPanel({ cooldowns }: { readonly cooldowns: readonly Cooldown[]
                 {t('crafts.readyIn', { time: formatDuration(Math.ceil((readyAt - now) / 60_000) * 60) })}
               </time>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
     </Panel>
@@ -149,14 +150,14 @@ export function CraftsView({ characters }: { readonly characters: readonly Chara
           hasRecipes={all.length > 0}
           hasGames={games.length > 1}
         />
-        <div className={styles['side']}>
+        <Stack gap="3" shrink>
           <CooldownsPanel
             cooldowns={cooldowns.filter(({ character, profession }) =>
               isShown({ profession, gameKey: gameKeyOf(character) }),
             )}
           />
           <TradesPanel trades={trades.filter(isShown)} hasGames={games.length > 1} />
-        </div>
+        </Stack>
       </div>
     </>
   );

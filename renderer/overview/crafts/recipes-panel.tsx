@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid, Muted } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import type { Craft } from './crafts.ts';
@@ -23,15 +24,15 @@ export function RecipesPanel({ crafts, query, hasRecipes, hasGames }: RecipesPan
     <Panel
       title={t('crafts.recipes')}
       actions={
-        <span role="status" className={styles['count']}>
+        <Muted size="s" className={styles['count']} role="status">
           {t('crafts.found', { count: crafts.length })}
-        </span>
+        </Muted>
       }
     >
       {crafts.length === 0 && (
-        <p className={styles['none']}>{hasRecipes ? t('crafts.noMatch', { query }) : t('crafts.noRecipes')}</p>
+        <Muted as="p">{hasRecipes ? t('crafts.noMatch', { query }) : t('crafts.noRecipes')}</Muted>
       )}
-      <ul className={styles['recipes']}>
+      <Grid as="ul" min={600} className={styles['recipes']}>
         {crafts.slice(0, shown).map((craft) => (
           <li key={craft.key} className={styles['recipe']}>
             <span className={styles['name']} translate="no">
@@ -40,7 +41,7 @@ export function RecipesPanel({ crafts, query, hasRecipes, hasGames }: RecipesPan
             <Crafters trade={craft} hasGames={hasGames} />
           </li>
         ))}
-      </ul>
+      </Grid>
       {crafts.length > shown && (
         <Button size="s" className={styles['more']} onClick={() => setShown(shown + STEP)}>
           {t('crafts.more', { count: Math.min(STEP, crafts.length - shown) })}

@@ -1,5 +1,6 @@
 import { Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
 import { InsightsColumns } from '../../base/ui/layout/insights-columns.tsx';
 import { InsightsSkeleton } from '../../base/ui/layout/insights-skeleton.tsx';
@@ -40,10 +41,10 @@ function LowerPanels({ characters }: { readonly characters: readonly Character[]
   const across = characters.length <= ROWS_ACROSS;
   return (
     <>
-      <div className={styles['band']}>
+      <Stack gap="2" shrink>
         <Ticker characters={characters} />
         <SummaryTiles characters={characters} />
-      </div>
+      </Stack>
       <div className={styles['panels']}>
         <div className={cx(styles['cell'], across ? styles['wide'] : styles['tall'])}>
           <QualityPanel characters={characters} />
@@ -106,7 +107,7 @@ export function DashboardPage({ insights }: DashboardPageProps) {
       <div className="visually-hidden">
         <PageHeader title={t('dashboard.title')} />
       </div>
-      <div className={styles['content']}>
+      <Stack gap="3" shrink>
         {status === 'failed' && (
           <ErrorState title={t('dashboard.loadFailed')} message={failure ?? ''} onRetry={() => void list.load()} />
         )}
@@ -117,7 +118,7 @@ export function DashboardPage({ insights }: DashboardPageProps) {
           ) : (
             <Overview characters={active} insights={insights} />
           ))}
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Muted } from '../../base/ui/layout/layout.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { Skeleton } from '../../base/ui/feedback/skeleton.tsx';
 import { formatList } from '../../base/format/format.ts';
@@ -23,8 +24,9 @@ export function GamesPanel({ characters }: { readonly characters: readonly Chara
             {isNear ? <GamesPie shares={shares} /> : <Skeleton width="168px" height="168px" round />}
           </Suspense>
         </div>
-        <ul
+        <List
           className={styles['list']}
+
           aria-label={t('dashboard.games.label')}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls when there are many games
           tabIndex={shares.length > 3 ? 0 : undefined}
@@ -33,14 +35,14 @@ export function GamesPanel({ characters }: { readonly characters: readonly Chara
             <li key={gameKey} className={styles['game']}>
               <span aria-hidden className={styles['swatch']} style={{ '--slice': `var(${sliceToken(index)})` }} />
               <span className={styles['label']}>{label}</span>
-              <span className={styles['figure']}>
+              <Muted soft size="s" className={styles['figure']}>
                 {t('dashboard.games.count', { count: names.length })} ·{' '}
                 {t('dashboard.games.share', { share: Math.round(share * 100) })}
-              </span>
+              </Muted>
               <span className={styles['names']}>{formatList(names)}</span>
             </li>
           ))}
-        </ul>
+        </List>
       </div>
     </Panel>
   );

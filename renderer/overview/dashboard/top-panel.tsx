@@ -2,6 +2,7 @@ import type { Character } from '#shared/characters/contract/characters.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Muted, Truncate } from '../../base/ui/layout/layout.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { isAmbiguousName, characterLink } from '../../characters/character-link.ts';
 import { formatNumber } from '../../base/format/format.ts';
@@ -12,24 +13,21 @@ export function TopPanel({ characters }: { readonly characters: readonly Charact
   const { t } = useTranslation();
   const ranked = useMemo(() => topCharacters(characters), [characters]);
   return (
-    <Panel
-      title={t('dashboard.top.title')}
-      actions={<span className={styles['explain']}>{t('dashboard.top.explain')}</span>}
-    >
+    <Panel title={t('dashboard.top.title')} actions={<Muted size="xs">{t('dashboard.top.explain')}</Muted>}>
       <ol className={styles['list']}>
         {ranked.map(({ character, score }, index) => (
           <li key={character.id} className={styles['row']}>
             <span aria-hidden className={styles['rank']}>
               {index + 1}
             </span>
-            <span className={styles['who']}>
+            <Truncate className={styles['who']}>
               <Link to={characterLink(character)}>{character.name}</Link>
               <small>
                 {[character.realm, isAmbiguousName(character) && t('dashboard.id', { id: character.id })]
                   .filter(Boolean)
                   .join(' · ')}
               </small>
-            </span>
+            </Truncate>
             <span className={styles['score']}>{formatNumber(score)}</span>
           </li>
         ))}

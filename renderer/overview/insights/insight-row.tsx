@@ -21,6 +21,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { IconButton } from '../../base/ui/controls/icon-button.tsx';
 import tones from '../../base/ui/feedback/tone.module.css';
 import { Tooltip } from '../../base/ui/overlays/tooltip.tsx';
@@ -73,10 +74,10 @@ export function InsightRow({ insight, characters, withName, isDismissed, onTurn 
         <Icon aria-hidden />
       </span>
       <div className={styles['said']}>
-        <p className={styles['head']}>
+        <Row as="p" gap="none 2" align="baseline" wrap className={styles['head']}>
           <Link to={address}>{withName ? name : title}</Link>
           {withName && <span className={styles['title']}>{title}</span>}
-        </p>
+        </Row>
         <p className={styles['text']}>{text}</p>
         <details className={styles['how']}>
           <summary aria-label={t('insights.howOf', { name, title })}>{t('insights.how')}</summary>

@@ -2,6 +2,7 @@ import { selectInsights } from '#shared/overview/insights/find-insights.ts';
 import type { Insight } from '#shared/overview/insights/insight.ts';
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Row } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
@@ -64,7 +65,7 @@ export function InsightsPanel({
     });
   };
   const rows = (listed: readonly Insight[], isDismissed: boolean) => (
-    <ul className={styles['list']}>
+    <List shrink className={styles['list']}>
       {listed.map((insight) => (
         <InsightRow
           key={insight.key}
@@ -75,7 +76,7 @@ export function InsightsPanel({
           onTurn={() => turn(insight, isDismissed)}
         />
       ))}
-    </ul>
+    </List>
   );
   const chosen = listsAll ? current : selectInsights(current, shown);
   return (
@@ -120,7 +121,7 @@ function Actions({ all, setAll, old, setOld, more, count, away, wayOn }: Actions
   const { t } = useTranslation();
   if (!more && away === 0 && !wayOn) return null;
   return (
-    <div className={styles['actions']}>
+    <Row gap="1" align="stretch" wrap className={styles['actions']}>
       {away > 0 && (
         <Button size="s" variant="quiet" aria-expanded={old} onClick={() => setOld(!old)}>
           {old ? t('insights.hideDismissed') : t('insights.showDismissed', { count: away })}
@@ -132,7 +133,7 @@ function Actions({ all, setAll, old, setOld, more, count, away, wayOn }: Actions
         </Button>
       )}
       {wayOn}
-    </div>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Muted } from '../../base/ui/layout/layout.tsx';
 import { ItemName } from '../../characters/item/item-name.tsx';
 import { formatAgo, formatDateTime, formatMoment, formatNumber } from '../../base/format/format.ts';
 import {
@@ -92,13 +93,14 @@ function ItemLine({ row, isNameShared, index, now }: ItemLineProps) {
         {expiry !== null && row.expiresAt !== null && (
           <>
             {' '}
-            <time
+            <Muted
+              as="time"
+              size="s"
               dateTime={new Date(row.expiresAt).toISOString()}
               title={formatMoment(row.expiresAt)}
-              className={styles['expiry']}
             >
               {expiry}
-            </time>
+            </Muted>
           </>
         )}
       </div>

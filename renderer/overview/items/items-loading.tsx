@@ -1,3 +1,4 @@
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import styles from './items.module.css';
 
@@ -16,10 +17,10 @@ export function ItemsLoading() {
 
 export function RowsLoading() {
   return (
-    <div className={styles['loadingRows']}>
+    <Stack gap="4" className={styles['loadingRows']}>
       {ROWS.map((row) => (
         <Skeleton key={row} height="24px" />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { FilterX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { body as magnifier } from 'virtual:game-icon/magnifying-glass';
+import { Muted, Row } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { EmptyState } from '../../base/ui/layout/empty-state.tsx';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
@@ -49,13 +50,13 @@ function BankMoney({ banks }: { readonly banks: readonly Holding[] }) {
   });
   if (withMoney.length === 0) return null;
   return (
-    <ul className={styles['money']} aria-label={t('items.bankMoney')}>
+    <Row as="ul" gap="1 5" align="stretch" wrap className={styles['money']} aria-label={t('items.bankMoney')}>
       {withMoney.map(({ owner, copper }) => (
         <li key={owner.id} title={owner.realm || undefined}>
           {ownerName(t, owner)} <Money copper={copper} />
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 
@@ -85,8 +86,8 @@ export function ItemsView({ characters }: { readonly characters: readonly Charac
       )}
       {status !== 'failed' && (
         <Panel>
-          <div className={styles['summary']}>
-            <p role="status" className={styles['totals']}>
+          <Row gap="2 4" justify="between" wrap className={styles['summary']}>
+            <Muted as="p" soft size="s" className={styles['totals']} role="status">
               {shown?.rows.length === 0 && t('items.rows', { count: 0 })}
               {shown &&
                 shown.rows.length > 0 &&
@@ -96,19 +97,21 @@ export function ItemsView({ characters }: { readonly characters: readonly Charac
                   names: t('items.names', { count: shown.names }),
                   characters: t('items.owners', { count: shown.characters }),
                 })}
-            </p>
-            <div className={styles['actions']}>
+            </Muted>
+            <Row gap="2" align="stretch" wrap>
               {isFiltered(view) && (
                 <Button variant="quiet" size="s" icon={<FilterX aria-hidden />} onClick={clear}>
                   {t('items.filter.clear')}
                 </Button>
               )}
               <ExportMenu size="s" count={shown?.rows.length ?? 0} table={() => itemsTable(t, result)} />
-            </div>
-          </div>
+            </Row>
+          </Row>
           {shown && <BankMoney banks={owned} />}
           {shown?.isSimilar && shown.rows.length > 0 && (
-            <p className={styles['similar']}>{t('items.similar', { query: view.text.trim() })}</p>
+            <Muted as="p" soft size="s" className={styles['similar']}>
+              {t('items.similar', { query: view.text.trim() })}
+            </Muted>
           )}
           {!shown && (
             <SkeletonGroup>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { IconButton } from '../../base/ui/controls/icon-button.tsx';
 import { Select } from '../../base/ui/controls/select.tsx';
 import { SortButton } from '../../base/ui/data/sort-button.tsx';
@@ -61,7 +62,7 @@ export function TableHead({ view, onChange, isHidden }: TableHeadProps) {
 export function SortTools({ view, onChange }: SortProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles['sortTools']}>
+    <Row gap="2" align="stretch" className={styles['sortTools']}>
       <Select
         label={t('items.sortBy')}
         hideLabel
@@ -79,6 +80,6 @@ export function SortTools({ view, onChange }: SortProps) {
       >
         {view.isDescending ? <ArrowDown aria-hidden /> : <ArrowUp aria-hidden />}
       </IconButton>
-    </div>
+    </Row>
   );
 }

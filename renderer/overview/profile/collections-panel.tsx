@@ -11,7 +11,7 @@ import { useCharacters } from '../../characters/stores/characters-store.ts';
 import { collections, followCollections } from '../../characters/stores/collections.ts';
 import { useList } from '../../base/stores/remote-list.ts';
 import { groupByAccount } from './group-by-account.ts';
-import styles from './profile-page.module.css';
+import styles from './collections-panel.module.css';
 
 /** Names of characters before "and 9 more". */
 const NAMES = 4;

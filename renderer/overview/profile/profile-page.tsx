@@ -1,6 +1,7 @@
 import { getProfile } from '#shared/accounts/contract/users.ts';
 import { LogOut, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { Badge } from '../../base/ui/feedback/badge.tsx';
 import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
 import { DescriptionList } from '../../base/ui/data/description-list.tsx';
@@ -20,7 +21,6 @@ import { useCall } from '../../base/api/use-call.ts';
 import { LANGUAGE_ROWS } from '#shared/base/messages/language.ts';
 import { CollectionsPanel } from './collections-panel.tsx';
 import { DungeonPanel } from './dungeon-panel.tsx';
-import styles from './profile-page.module.css';
 
 export function ProfilePage() {
   const { t } = useTranslation();
@@ -35,12 +35,12 @@ export function ProfilePage() {
           </Button>
         }
       />
-      <div className={styles['parts']}>
+      <Stack gap="4">
         <Account />
         <Settings />
         <CollectionsPanel />
         <DungeonPanel />
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { itemColour } from '../../games/game/quality-text.tsx';
 import { closeItemCard, hoverItemCard, leaveItemCard, openItemCard } from '../../characters/item/item-card-store.ts';
 import { ItemTile } from '../../characters/item/item-tile.tsx';
@@ -103,12 +104,12 @@ export const ChoiceLine = memo(function ChoiceLine({
       ) : (
         <Icon aria-hidden className={styles['icon']} />
       )}
-      <span className={styles['words']}>
+      <Stack as="span" shrink className={styles['words']}>
         <span className={styles['label']} style={quality ? { color: itemColour(quality) } : undefined}>
           {parts.map((part, at) => (part.isMatch ? <mark key={at}>{part.text}</mark> : part.text))}
         </span>
         {note && <span className={styles['note']}>{note}</span>}
-      </span>
+      </Stack>
       {end && <span className={styles['end']}>{end}</span>}
       <CornerDownLeft aria-hidden className={styles['enter']} />
     </Link>

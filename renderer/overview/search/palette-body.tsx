@@ -12,6 +12,7 @@ import {
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { IconButton } from '../../base/ui/controls/icon-button.tsx';
 import { desktop } from '../../base/desktop/desktop.ts';
@@ -155,7 +156,7 @@ export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
   const activeId = active && idOf(active);
   return (
     <>
-      <div className={styles['head']}>
+      <Row gap="3" className={styles['head']}>
         <Search aria-hidden />
         <input
           ref={input}
@@ -184,7 +185,7 @@ export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
             </IconButton>
           }
         />
-      </div>
+      </Row>
       <div
         id={listId}
         className={styles['list']}
@@ -250,7 +251,7 @@ interface FootProps {
 function Foot({ hasCard, canForget, onForget }: FootProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles['foot']}>
+    <Row gap="4" justify="between" className={styles['foot']}>
       {canForget ? (
         <Button size="s" variant="quiet" onClick={onForget}>
           {t('search.forget')}
@@ -272,6 +273,6 @@ function Foot({ hasCard, canForget, onForget }: FootProps) {
         )}
         <kbd>Esc</kbd> {t('search.keys.close')}
       </span>
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import type { Resets } from '#shared/games/resets.ts';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
 import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
@@ -40,7 +41,7 @@ export function TaskPanel({ tasks, resets }: TaskPanelProps) {
         )
       }
     >
-      {tasks.length === 0 && <p className={styles['hint']}>{t('weekly.tasksNone')}</p>}
+      {tasks.length === 0 && <Muted as="p">{t('weekly.tasksNone')}</Muted>}
       {own.length > 0 && (
         <ul className={styles['tasks']} aria-label={t('weekly.tasksAccount')}>
           {own.map((task) => (

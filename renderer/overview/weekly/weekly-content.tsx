@@ -6,6 +6,7 @@ import { findGameName } from '#shared/games/game-name.ts';
 import { FilterX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
 import { Select } from '../../base/ui/controls/select.tsx';
@@ -82,7 +83,7 @@ function Filters({ characters, view, onChange }: FiltersProps) {
   const { t } = useTranslation();
   const games = [...new Set(characters.map(gameKeyOf))].sort();
   return (
-    <div className={styles['filters']}>
+    <Row gap="3" align="end" wrap className={styles['filters']}>
       {games.length > 1 && (
         <Select
           label={t('weekly.filterGame')}
@@ -110,6 +111,6 @@ function Filters({ characters, view, onChange }: FiltersProps) {
           onChange={({ currentTarget }) => onChange({ onlyOpen: currentTarget.checked })}
         />
       </div>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
 import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
 import { CopyButton } from '../../base/ui/controls/copy-button.tsx';
@@ -10,28 +11,27 @@ import { Select } from '../../base/ui/controls/select.tsx';
 import { TextArea } from '../../base/ui/controls/text-area.tsx';
 import { SearchField } from '../../base/ui/controls/search-field.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
-import styles from './samples.module.css';
 
 export function ControlSamples() {
   return (
     <>
       <Panel title="Buttons">
-        <div className={styles['stack']}>
-          <div className={styles['row']}>
+        <Stack gap="4">
+          <Row gap="3" wrap>
             <Button variant="primary">Primary</Button>
             <Button>Secondary</Button>
             <Button variant="quiet">Quiet</Button>
             <Button variant="danger">Danger</Button>
-          </div>
-          <div className={styles['row']}>
+          </Row>
+          <Row gap="3" wrap>
             <Button variant="primary" busy>
               Importing...
             </Button>
             <Button disabled>Disabled</Button>
             <Button icon={<Plus aria-hidden />}>With icon</Button>
             <LinkButton to="/dev/components">Link</LinkButton>
-          </div>
-          <div className={styles['row']}>
+          </Row>
+          <Row gap="3" wrap>
             <Button size="s" variant="primary">
               Small
             </Button>
@@ -43,17 +43,17 @@ export function ControlSamples() {
             <IconButton label="Delete" size="s">
               <Trash2 aria-hidden />
             </IconButton>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       </Panel>
       <Panel title="Fields">
-        <div className={styles['stack']}>
+        <Stack gap="4">
           <TextField label="Username" hint="3 to 20 characters." placeholder="Sigrun" />
           <TextField label="Password" type="password" defaultValue="Valkyrie1" />
           <TextField label="Email" error="Invalid email format" defaultValue="sigrun@" />
           <SearchField label="Search" placeholder="Search items..." />
           <TextField label="Disabled" disabled defaultValue="Not now" />
-        </div>
+        </Stack>
       </Panel>
       <MoreFieldSamples />
     </>
@@ -65,7 +65,7 @@ function MoreFieldSamples() {
   const [game, setGame] = useState<'wow_classic' | 'wow_retail'>('wow_classic');
   return (
     <Panel title="More fields">
-      <div className={styles['stack']}>
+      <Stack gap="4">
         <Select
           label="Game"
           value={game}
@@ -90,7 +90,7 @@ function MoreFieldSamples() {
             ]}
           />
         </div>
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Badge, StatusDot } from '../../base/ui/feedback/badge.tsx';
 import { CodeBlock } from '../../base/ui/data/code-block.tsx';
 import { DescriptionList } from '../../base/ui/data/description-list.tsx';
@@ -8,7 +9,6 @@ import { QualityText } from '../../games/game/quality-text.tsx';
 import { StatTile, StatTiles } from '../../base/ui/data/stat-tile.tsx';
 import { Table } from '../../base/ui/data/table.tsx';
 import { Tabs } from '../../base/ui/controls/tabs.tsx';
-import styles from './samples.module.css';
 
 const PARTS: readonly MeterPart[] = [
   { label: 'Common', value: 1, tone: 'q1' },
@@ -36,11 +36,11 @@ export function DataSamples() {
         </StatTiles>
       </Panel>
       <Panel title="Meter">
-        <div className={styles['stack']}>
+        <Stack gap="4">
           <MeterLegend parts={PARTS} />
           <Meter label="Brunhild" parts={PARTS} />
           <Meter label="Nobody" parts={[]} />
-        </div>
+        </Stack>
       </Panel>
       <Panel title="Tabs and table">
         <Tabs
@@ -85,7 +85,7 @@ export function DataSamples() {
         />
       </Panel>
       <Panel title="Badges">
-        <div className={styles['row']}>
+        <Row gap="3" wrap>
           <Badge>User</Badge>
           <Badge tone="good">Verified</Badge>
           <Badge tone="warn">Unverified</Badge>
@@ -94,7 +94,7 @@ export function DataSamples() {
           <StatusDot>Online</StatusDot>
           <StatusDot tone="warn">connecting</StatusDot>
           <StatusDot tone="bad">disconnected</StatusDot>
-        </div>
+        </Row>
       </Panel>
       <Panel title="Code">
         <CodeBlock

@@ -1,4 +1,5 @@
 import { body as knapsack } from 'virtual:game-icon/knapsack';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { EmptyState } from '../../base/ui/layout/empty-state.tsx';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
@@ -9,20 +10,19 @@ import { Progress } from '../../base/ui/feedback/progress.tsx';
 import { Skeleton, SkeletonGroup, SkeletonLines } from '../../base/ui/feedback/skeleton.tsx';
 import { Spinner } from '../../base/ui/feedback/spinner.tsx';
 import { toast } from '../../base/ui/feedback/toast.ts';
-import styles from './samples.module.css';
 
 export function FeedbackSamples() {
   return (
     <>
       <Panel title="Notices">
-        <div className={styles['stack']}>
+        <Stack gap="4">
           <Notice>The guest account is read-only.</Notice>
           <Notice tone="good">Character imported successfully</Notice>
           <Notice tone="warn" title="2 warnings">
             No inventory data provided
           </Notice>
           <ErrorState message="Network Error" onRetry={() => toast({ title: 'Tried again' })} />
-        </div>
+        </Stack>
       </Panel>
       <Panel title="Nothing here">
         <EmptyState
@@ -34,21 +34,21 @@ export function FeedbackSamples() {
         </EmptyState>
       </Panel>
       <Panel title="On its way">
-        <div className={styles['stack']}>
+        <Stack gap="4">
           <SkeletonGroup>
-            <div className={styles['row']}>
+            <Row gap="3" wrap>
               <Skeleton width="46px" height="46px" round />
               <Skeleton width="12rem" height="1.4em" />
-            </div>
+            </Row>
             <SkeletonLines />
           </SkeletonGroup>
           <Progress label="Sending" value={0.62} />
           <Progress label="Reading" />
           <Spinner label="Loading" size={24} />
-        </div>
+        </Stack>
       </Panel>
       <Panel title="Toasts">
-        <div className={styles['row']}>
+        <Row gap="3" wrap>
           <Button onClick={() => toast({ title: 'Download started' })}>Info</Button>
           <Button
             onClick={() => toast({ tone: 'good', title: 'Brunhild is now level 60', description: '3 items changed.' })}
@@ -63,7 +63,7 @@ export function FeedbackSamples() {
             Warn
           </Button>
           <Button onClick={() => toast({ tone: 'bad', title: 'Failed to search users' })}>Bad</Button>
-        </div>
+        </Row>
       </Panel>
     </>
   );

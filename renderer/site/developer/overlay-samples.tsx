@@ -1,5 +1,6 @@
 import { Ellipsis, Info, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { ConfirmDialog } from '../../base/ui/overlays/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../../base/ui/overlays/dialog.tsx';
@@ -9,14 +10,13 @@ import { Panel } from '../../base/ui/layout/panel.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
 import { toast } from '../../base/ui/feedback/toast.ts';
 import { Tooltip } from '../../base/ui/overlays/tooltip.tsx';
-import styles from './samples.module.css';
 
 export function OverlaySamples() {
   const [dialog, setDialog] = useState(false);
   const [confirming, setConfirming] = useState(false);
   return (
     <Panel title="Over the page">
-      <div className={styles['row']}>
+      <Row gap="3" wrap>
         <Button onClick={() => setDialog(true)}>Dialog</Button>
         <Button onClick={() => setConfirming(true)}>Confirm</Button>
         <Menu
@@ -36,7 +36,7 @@ export function OverlaySamples() {
             <Info aria-hidden />
           </IconButton>
         </Tooltip>
-      </div>
+      </Row>
       <Dialog
         open={dialog}
         onOpenChange={setDialog}

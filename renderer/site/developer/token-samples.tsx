@@ -1,3 +1,4 @@
+import { Grid, Stack } from '../../base/ui/layout/layout.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import styles from './samples.module.css';
 
@@ -35,23 +36,23 @@ export function TokenSamples() {
   return (
     <>
       <Panel title="Colours">
-        <div className={styles['swatches']}>
+        <Grid min={104} gap="3" className={styles['swatches']}>
           {COLOURS.map((name) => (
             <div key={name}>
               <div className={styles['swatch']} style={{ background: `var(--${name})` }} />
               {name}
             </div>
           ))}
-        </div>
+        </Grid>
       </Panel>
       <Panel title="Type">
-        <div className={styles['stack']}>
+        <Stack gap="4">
           <p style={{ font: '560 2rem/1.15 var(--font-display)' }}>Fraunces, for headings</p>
           <p>Inter, for everything one reads: 0123456789, Håkon, Þórdís, Владимир.</p>
           <p>
             <code>JetBrains Mono, for code and the map: {'# . @ E >'}</code>
           </p>
-        </div>
+        </Stack>
       </Panel>
     </>
   );

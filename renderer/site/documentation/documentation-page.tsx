@@ -2,6 +2,7 @@ import { listDownloads } from '#shared/imports/contract/downloads.ts';
 import { GAMES } from '#shared/games/registry.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Grid, Stack } from '../../base/ui/layout/layout.tsx';
 import { useCall } from '../../base/api/use-call.ts';
 import { CodeBlock } from '../../base/ui/data/code-block.tsx';
 import { PageHeader } from '../../base/ui/layout/page-header.tsx';
@@ -43,19 +44,21 @@ export function DocumentationPage() {
   return (
     <Page width="narrow">
       <PageHeader title={t('documentation.title')} lead={t('documentation.lead')} />
-      <div className={styles['parts']}>
+      <Stack gap="4" className={styles['parts']}>
         <PlayerPanel downloads={downloads} />
         <DownloadPanel downloads={downloads} />
         <HowItWorks hasInstaller={hasInstaller} />
         <Panel title={t('documentation.partsTitle')}>
-          <div className={styles['pair']}>
+          <Grid min={300} fit gap="4 6">
             {(['addon', 'app'] as const).map((part) => (
               <div key={part}>
                 <h3 className={styles['subtitle']}>{t(`documentation.${part}.title`)}</h3>
-                <p className={styles['prose']}>{t(`documentation.${part}.text`)}</p>
+                <Stack as="p" gap="3" className={styles['prose']}>
+                  {t(`documentation.${part}.text`)}
+                </Stack>
               </div>
             ))}
-          </div>
+          </Grid>
         </Panel>
         <Panel title={t('documentation.host.title')}>
           <ul>
@@ -65,7 +68,7 @@ export function DocumentationPage() {
           </ul>
         </Panel>
         <Panel title={t('documentation.sendTitle')}>
-          <div className={styles['prose']}>
+          <Stack gap="3" className={styles['prose']}>
             <p>{t('documentation.sendText')}</p>
             <CodeBlock
               label={t('documentation.sendWhere')}
@@ -79,20 +82,20 @@ export function DocumentationPage() {
             <p>
               <Link to={`${paths.characterNew}?tab=developers`}>{t('documentation.importLink')}</Link>
             </p>
-          </div>
+          </Stack>
         </Panel>
         <Panel title={t('documentation.apiTitle')}>
-          <div className={styles['prose']}>
+          <Stack gap="3" className={styles['prose']}>
             <p>{t('documentation.apiText')}</p>
             <p>
               <a href="/api/docs">{t('documentation.apiLink')}</a>
             </p>
-          </div>
+          </Stack>
         </Panel>
         <Panel title={t('documentation.gamesTitle')}>
-          <p className={styles['prose']}>
+          <Stack as="p" gap="3" className={styles['prose']}>
             {t('documentation.gamesText', { games: formatList(GAMES.map(({ name, code }) => `${name} (${code})`)) })}
-          </p>
+          </Stack>
         </Panel>
         <Panel title={t('documentation.soonTitle')}>
           <ul>
@@ -108,7 +111,7 @@ export function DocumentationPage() {
             ))}
           </ul>
         </Panel>
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import type { listDownloads } from '#shared/imports/contract/downloads.ts';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { CodeBlock } from '../../base/ui/data/code-block.tsx';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
@@ -31,17 +32,17 @@ export function DownloadPanel({ downloads }: DownloadPanelProps) {
         </SkeletonGroup>
       )}
       {state === 'ready' && (
-        <div className={styles['parts']}>
+        <Stack gap="5">
           {!installers.some(({ platform }) => platform === 'windows') && (
-            <div className={styles['none']}>
+            <Stack gap="3" shrink className={styles['none']}>
               <Notice title={t('documentation.download.none')}>{t('documentation.download.noneText')}</Notice>
               <CodeBlock label={t('documentation.download.build')} code={BUILD_COMMAND} />
-            </div>
+            </Stack>
           )}
           {installers.map((download) => (
             <Installer key={download.file} download={download} />
           ))}
-        </div>
+        </Stack>
       )}
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { DOWNLOADS_PATH } from '#shared/imports/contract/downloads.ts';
 import { Download as DownloadIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { LinkButton } from '../../base/ui/controls/button.tsx';
 import { CodeBlock } from '../../base/ui/data/code-block.tsx';
 import { toast } from '../../base/ui/feedback/toast.ts';
@@ -27,8 +28,8 @@ export function Installer({ download }: { readonly download: InstallerDownload }
       ? t(`documentation.download.unversioned.${system}`)
       : t(`documentation.download.${system}`, { version });
   return (
-    <section className={styles['installer']} aria-label={title}>
-      <div className={styles['head']}>
+    <Stack as="section" gap="3" shrink className={styles['installer']} aria-label={title}>
+      <Row gap="3 4" justify="between" wrap>
         <div>
           <h3 className={styles['title']}>{title}</h3>
           <p className={styles['soft']}>
@@ -52,12 +53,12 @@ export function Installer({ download }: { readonly download: InstallerDownload }
         >
           {t('documentation.download.button')}
         </LinkButton>
-      </div>
+      </Row>
       <p className={styles['soft']}>{t('documentation.download.checksum')}</p>
       <CodeBlock label={t('documentation.download.checksumOf', { file })} code={sha256} />
       <p className={styles['soft']}>{t('documentation.download.check')}</p>
       <CodeBlock label={t('documentation.download.checkLabel', { file })} code={hashCommand(platform, file)} />
       <p className={styles['soft']}>{t(`documentation.download.firstStart.${platform}`)}</p>
-    </section>
+    </Stack>
   );
 }

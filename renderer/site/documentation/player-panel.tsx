@@ -1,6 +1,7 @@
 import { DOWNLOADS_PATH, type listDownloads } from '#shared/imports/contract/downloads.ts';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import type { useCall } from '../../base/api/use-call.ts';
 import { LinkButton } from '../../base/ui/controls/button.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
@@ -17,9 +18,9 @@ export function PlayerPanel({ downloads: { state, data } }: PlayerPanelProps) {
   const addon = state === 'ready' ? data.data.find(({ platform }) => platform === 'addon') : undefined;
   return (
     <Panel title={t('documentation.player.title')}>
-      <div className={styles['prose']}>
+      <Stack gap="3" className={styles['prose']}>
         <p>{t('documentation.player.text')}</p>
-        <div className={styles['buttons']}>
+        <Row gap="3" align="stretch" wrap>
           <LinkButton to={paths.characterNew} variant="primary">
             {t('documentation.player.start')}
           </LinkButton>
@@ -33,7 +34,7 @@ export function PlayerPanel({ downloads: { state, data } }: PlayerPanelProps) {
               {t('documentation.player.addon', { version: addon.version ?? '' })}
             </LinkButton>
           )}
-        </div>
+        </Row>
         <img
           className={styles['picture']}
           src="/character.webp"
@@ -42,7 +43,7 @@ export function PlayerPanel({ downloads: { state, data } }: PlayerPanelProps) {
           loading="lazy"
           alt={t('documentation.player.picture')}
         />
-      </div>
+      </Stack>
     </Panel>
   );
 }

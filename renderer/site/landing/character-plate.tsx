@@ -1,5 +1,6 @@
 import { body as broadsword } from 'virtual:game-icon/broadsword';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row } from '../../base/ui/layout/layout.tsx';
 import { StatusDot } from '../../base/ui/feedback/badge.tsx';
 import { GameIcon } from '../../games/game/game-icon.tsx';
 import { QualityText } from '../../games/game/quality-text.tsx';
@@ -22,26 +23,28 @@ export function CharacterPlate() {
   const { t } = useTranslation();
   return (
     <figure className={styles['plate']} aria-label={t('landing.plate.label')}>
-      <div className={styles['header']}>
+      <Row gap="3" className={styles['header']}>
         <div className={styles['crest']}>
           <GameIcon body={broadsword} />
         </div>
         <div>
           <p className={styles['name']}>{t('landing.plate.name')}</p>
-          <p className={styles['about']}>{t('landing.plate.about')}</p>
+          <Muted as="p" size="s">
+            {t('landing.plate.about')}
+          </Muted>
         </div>
         <div className={styles['seen']}>
           <StatusDot>{t('landing.plate.seen')}</StatusDot>
         </div>
-      </div>
+      </Row>
       <dl className={styles['slots']}>
         {WORN.map(({ slot, item, quality }) => (
-          <div key={slot} className={styles['slot']}>
+          <Row gap="2" align="stretch" justify="between" className={styles['slot']} key={slot}>
             <dt>{formatSlot(slot)}</dt>
             <dd>
               <QualityText quality={quality}>{item}</QualityText>
             </dd>
-          </div>
+          </Row>
         ))}
       </dl>
     </figure>

@@ -7,6 +7,7 @@ import { body as progression } from 'virtual:game-icon/progression';
 import { body as swapBag } from 'virtual:game-icon/swap-bag';
 import { body as world } from 'virtual:game-icon/world';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../base/ui/layout/layout.tsx';
 import { GameIcon } from '../../games/game/game-icon.tsx';
 import styles from './features.module.css';
 
@@ -33,7 +34,9 @@ export function Features() {
           <li key={name} className={styles['feature']}>
             <GameIcon body={icon} className={styles['icon']} />
             <h3 className={styles['title']}>{t(`landing.features.${name}.title`)}</h3>
-            <p className={styles['text']}>{t(`landing.features.${name}.text`)}</p>
+            <Muted as="p" soft size="s" className={styles['text']}>
+              {t(`landing.features.${name}.text`)}
+            </Muted>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { Muted, Row } from '../../base/ui/layout/layout.tsx';
 import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { openAuthDialog } from '../../base/session/auth-dialog-store.ts';
@@ -50,26 +51,28 @@ function HeroActions() {
   if (user) {
     return (
       <>
-        <div className={styles['actions']}>
+        <Row gap="3" align="stretch" wrap className={styles['actions']}>
           <LinkButton variant="primary" to={paths.dashboard}>
             {t('app.enter')}
           </LinkButton>
           <Button onClick={signOut}>{t('landing.logout')}</Button>
-        </div>
-        <p className={styles['note']}>{t('landing.welcomeBack', { username: user.username })}</p>
+        </Row>
+        <Muted as="p" size="s" className={styles['note']}>
+          {t('landing.welcomeBack', { username: user.username })}
+        </Muted>
       </>
     );
   }
   return (
     <>
-      <div className={styles['actions']}>
+      <Row gap="3" align="stretch" wrap className={styles['actions']}>
         <Button variant="primary" onClick={() => openAuthDialog('register')}>
           {t('landing.createAccount')}
         </Button>
         <Button busy={guest === 'busy'} onClick={() => void tryAsGuest()}>
           {t('landing.guest')}
         </Button>
-      </div>
+      </Row>
       {guest === 'failed' && (
         <div className={styles['failure']}>
           <Notice tone="bad" title={t('landing.guestFailedTitle')}>
@@ -77,7 +80,9 @@ function HeroActions() {
           </Notice>
         </div>
       )}
-      <p className={styles['note']}>{t('landing.note')}</p>
+      <Muted as="p" size="s" className={styles['note']}>
+        {t('landing.note')}
+      </Muted>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { body as castle } from 'virtual:game-icon/sand-castle';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Muted, Row } from '../../base/ui/layout/layout.tsx';
 import { GameIcon } from '../../games/game/game-icon.tsx';
 import { Page } from '../../base/ui/layout/page.tsx';
 import { usePageHeading } from '../../base/navigation/use-page-heading.ts';
@@ -31,7 +32,7 @@ export function SandboxIndex() {
   const heading = usePageHeading(t('sandbox.title'));
   return (
     <Page>
-      <header className={styles['header']}>
+      <Row as="header" gap="4 5" className={styles['header']}>
         <span className={styles['castle']}>
           <GameIcon body={castle} />
         </span>
@@ -41,7 +42,7 @@ export function SandboxIndex() {
           </h1>
           <p className={styles['lead']}>{t('sandbox.lead')}</p>
         </div>
-      </header>
+      </Row>
       <ul className={styles['cards']} aria-label={t('sandbox.all')}>
         {SANDBOX_PAGES.map(({ path, title, description }) => (
           <li key={path} className={styles['card']}>
@@ -53,7 +54,9 @@ export function SandboxIndex() {
                 {t(title)}
               </Link>
             </h2>
-            <p className={styles['text']}>{t(description)}</p>
+            <Muted as="p" soft size="s" className={styles['text']}>
+              {t(description)}
+            </Muted>
           </li>
         ))}
       </ul>

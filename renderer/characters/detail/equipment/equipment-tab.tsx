@@ -4,12 +4,12 @@ import { wornItemLevel } from '#shared/characters/gear/item-level.ts';
 import { findGearGaps } from '#shared/characters/gear/missing-enchants.ts';
 import { useTranslation } from 'react-i18next';
 import { body as armour } from 'virtual:game-icon/breastplate';
+import { Muted } from '../../../base/ui/layout/layout.tsx';
 import { WornGear } from '../../doll/worn-gear.tsx';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
 import { formatDecimal } from '../../../base/format/format.ts';
 import { GearSummary } from './gear-summary.tsx';
 import { EmptyTab } from '../tabs/empty-tab.tsx';
-import styles from './equipment-tab.module.css';
 
 /** Worn items on a paper doll, or as a list where the game has none. Null is "never seen", an empty list "nothing worn". */
 export function EquipmentTab({ character }: { readonly character: Character }) {
@@ -35,9 +35,7 @@ export function EquipmentTab({ character }: { readonly character: Character }) {
       title={t('sections.equipment.name')}
       actions={
         average !== null && (
-          <span className={styles['average']}>
-            {t('characters.equipment.average', { average: formatDecimal(average) })}
-          </span>
+          <Muted size="s">{t('characters.equipment.average', { average: formatDecimal(average) })}</Muted>
         )
       }
     >

@@ -1,6 +1,7 @@
 import { sheetStats } from '#shared/characters/sheet-stats.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../../base/ui/layout/layout.tsx';
 import { formatSheetStat } from '../../../games/format/sheet-stat.ts';
 import { translateGameTerm } from '../../../base/i18n/i18n.ts';
 import styles from './stats-sheet.module.css';
@@ -29,13 +30,13 @@ export function StatsSheet({ stats }: { readonly stats: NonNullable<Character['s
 
 function Values({ values }: { readonly values: readonly { readonly name: string; readonly value: number }[] }) {
   return (
-    <dl className={styles['values']}>
+    <Grid as="dl" min={150} gap="0 5" className={styles['values']}>
       {values.map(({ name, value }) => (
         <div key={name}>
           <dt>{translateGameTerm(name)}</dt>
           <dd>{formatSheetStat(name, value)}</dd>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }

@@ -2,6 +2,7 @@ import type { InventoryItem } from '#shared/games/contract/items.ts';
 import { LayoutGrid, List } from 'lucide-react';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Segmented } from '../../../base/ui/controls/segmented.tsx';
 import { SearchField } from '../../../base/ui/controls/search-field.tsx';
@@ -42,15 +43,15 @@ export function BagContents({ label, owner, items, hasSizes, toBags, query, setQ
   return (
     <Panel>
       {children}
-      <div className={styles['tools']}>
+      <Row gap="2 4" wrap className={styles['tools']}>
         <div className={styles['filter']}>
           <SearchField label={t('characters.inventory.filter')} value={query} onSearch={setQuery} />
         </div>
-        <p role="status" className={styles['figure']}>
+        <Muted as="p" size="s" className={styles['figure']} role="status">
           {found.length === items.length
             ? t('characters.inventory.count', { count: items.length })
             : t('characters.inventory.found', { found: found.length, count: items.length })}
-        </p>
+        </Muted>
         <div className={styles['view']}>
           <Segmented
             label={t('characters.inventory.view')}
@@ -62,14 +63,14 @@ export function BagContents({ label, owner, items, hasSizes, toBags, query, setQ
             ]}
           />
         </div>
-      </div>
+      </Row>
       {found.length === 0 && (
-        <div className={styles['noMatch']}>
+        <Row gap="3" wrap className={styles['noMatch']}>
           {t('characters.inventory.noMatch', { query: wanted.trim() })}
           <Button size="s" onClick={() => setQuery('')}>
             {t('characters.inventory.clear')}
           </Button>
-        </div>
+        </Row>
       )}
       {view === 'grid' && <BagTiles bags={bags} label={label} owner={owner} found={new Set(found)} />}
       {view === 'list' && found.length > 0 && (

@@ -2,6 +2,7 @@ import type { InventoryItem } from '#shared/games/contract/items.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../../base/ui/layout/layout.tsx';
 import { layOutGroups, type GroupRow } from '../../../base/ui/data/lay-out-groups.ts';
 import type { CardOwner } from '../../item/card-item.ts';
 import { ItemName } from '../../item/item-name.tsx';
@@ -110,12 +111,14 @@ function Item({ item, owner }: { readonly item: InventoryItem; readonly owner: C
   const { t } = useTranslation();
   return (
     <li className={styles['item']}>
-      <span aria-hidden className={styles['slot']}>
+      <Muted size="xs" className={styles['slot']} aria-hidden>
         {item.slot_num}
-      </span>
+      </Muted>
       <ItemName item={item} owner={owner} className={styles['name']} />
       {item.item_count > 1 && (
-        <span className={styles['times']}>{t('characters.inventory.times', { count: item.item_count })}</span>
+        <Muted soft size="s" className={styles['times']}>
+          {t('characters.inventory.times', { count: item.item_count })}
+        </Muted>
       )}
     </li>
   );

@@ -2,6 +2,7 @@ import type { Character } from '#shared/characters/contract/characters.ts';
 import type { InventoryItem } from '#shared/games/contract/items.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row } from '../../../base/ui/layout/layout.tsx';
 import { Money } from '../../../games/game/money.tsx';
 import { seenOf } from '../../search/items/item-owner.ts';
 import { BagContents } from './bag-contents.tsx';
@@ -40,17 +41,17 @@ export function BankPanel({ bank, owner, character, label, query, setQuery }: Ba
       setQuery={setQuery}
     >
       {(name !== null || copper !== null) && (
-        <p className={styles['bank']}>
+        <Row as="p" gap="1 3" align="baseline" wrap className={styles['bank']}>
           {name !== null && <span translate="no">{t('items.guildBank', { guild: name })}</span>}
           {copper !== null && (
             <>
               <Money copper={copper} />
-              <span className={styles['figure']}>
+              <Muted size="s" className={styles['figure']}>
                 <SeenText seen={seenOf({ observed_at: at, source })} />
-              </span>
+              </Muted>
             </>
           )}
-        </p>
+        </Row>
       )}
     </BagContents>
   );

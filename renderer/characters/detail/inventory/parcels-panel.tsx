@@ -1,5 +1,6 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { useTranslation } from 'react-i18next';
+import { Grid, Muted, Row } from '../../../base/ui/layout/layout.tsx';
 import { Money } from '../../../games/game/money.tsx';
 import { ItemName } from '../../item/item-name.tsx';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
@@ -22,14 +23,14 @@ export function ParcelsPanel({ character, section }: ParcelsPanelProps) {
   if (parcels.length === 0) return null;
   return (
     <Panel title={t(`sections.${section}.name`)}>
-      <ul className={styles['list']}>
+      <Grid as="ul" min={440} gap="none 6">
         {parcels.map((parcel, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same item may be sent twice
-          <li key={index} className={styles['row']}>
+          <Row as="li" gap="none 3" justify="end" wrap className={styles['row']} key={index}>
             <ParcelLine parcel={parcel} character={character} now={now} />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Grid>
     </Panel>
   );
 }
@@ -53,13 +54,22 @@ function ParcelLine({ parcel, character, now }: ParcelLineProps) {
         <span>{t('characters.inventory.moneyOnly')}</span>
       )}
       {isParcelItem(parcel) && count > 1 && (
-        <span className={styles['figure']}>{t('characters.inventory.times', { count })}</span>
+        <Muted soft size="s" className={styles['figure']}>
+          {t('characters.inventory.times', { count })}
+        </Muted>
       )}
       {amount > 0 && <Money copper={amount} />}
       {at !== null && (
-        <time className={styles['figure']} dateTime={new Date(at).toISOString()} title={formatDayAndTime(at)}>
+        <Muted
+          as="time"
+          soft
+          size="s"
+          className={styles['figure']}
+          dateTime={new Date(at).toISOString()}
+          title={formatDayAndTime(at)}
+        >
           {expiryText(t, { expiresAt: at }, now)}
-        </time>
+        </Muted>
       )}
     </>
   );

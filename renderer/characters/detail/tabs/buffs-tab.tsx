@@ -1,6 +1,7 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { useTranslation } from 'react-i18next';
 import { body as aura } from 'virtual:game-icon/aura';
+import { Grid, Muted } from '../../../base/ui/layout/layout.tsx';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
 import { formatDuration } from '../../../base/format/format.ts';
 import styles from './buffs-tab.module.css';
@@ -17,7 +18,13 @@ export function BuffsTab({ character: { name, buffs } }: { readonly character: C
   }
   return (
     <Panel title={t('sections.buffs.name')}>
-      <ul className={styles['list']} aria-label={t('characters.buffs.label', { name })}>
+      <Grid
+        as="ul"
+        min={340}
+        gap="none 6"
+        className={styles['list']}
+        aria-label={t('characters.buffs.label', { name })}
+      >
         {buffs.map((buff) => {
           const human = [
             buff.duration > 0 ? formatDuration(buff.duration) : t('characters.buffs.permanent'),
@@ -28,14 +35,16 @@ export function BuffsTab({ character: { name, buffs } }: { readonly character: C
           return (
             <li key={buff.id} className={styles['row']}>
               <span className={styles['name']}>{buff.name}</span>
-              <span className={styles['duration']}>
+              <Muted soft size="s" className={styles['duration']}>
                 {t('characters.buffs.duration', { count: Math.round(buff.duration) })}
-              </span>
-              <span className={styles['human']}>{human.filter(Boolean).join(' · ')}</span>
+              </Muted>
+              <Muted size="s" className={styles['human']}>
+                {human.filter(Boolean).join(' · ')}
+              </Muted>
             </li>
           );
         })}
-      </ul>
+      </Grid>
     </Panel>
   );
 }

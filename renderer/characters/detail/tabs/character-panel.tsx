@@ -5,6 +5,7 @@ import { dressDoll } from '#shared/games/items/dress-doll.ts';
 import { findGame } from '#shared/games/registry.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../base/ui/layout/layout.tsx';
 import { Facts, type FactEntry } from '../../../base/ui/data/facts.tsx';
 import { Money } from '../../../games/game/money.tsx';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
@@ -86,7 +87,7 @@ export function CharacterPanel({ character }: { readonly character: Character })
             gaps={findGearGaps(character)}
           />
         )}
-        <div className={styles['words']}>
+        <Stack gap="5" shrink className={styles['words']}>
           {observed_at.character === null && sources?.character === undefined ? (
             <p className={styles['none']}>{t('characters.overview.none')}</p>
           ) : (
@@ -97,7 +98,7 @@ export function CharacterPanel({ character }: { readonly character: Character })
           )}
           {doll && <GearSummary character={character} hasSheet />}
           {!doll && character.stats && <StatsSheet stats={character.stats} />}
-        </div>
+        </Stack>
       </div>
     </Panel>
   );

@@ -2,6 +2,7 @@ import type { Character } from '#shared/characters/contract/characters.ts';
 import { SECTIONS, type Section } from '#shared/characters/sections.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Row } from '../../../base/ui/layout/layout.tsx';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
 import { desktop } from '../../../base/desktop/desktop.ts';
 import { formatList } from '../../../base/format/format.ts';
@@ -30,7 +31,7 @@ export function FreshnessPanel({ character }: { readonly character: Character })
           const [first] = sections;
           const { text = null, at = null, title } = first ? describeSeen(t, character, first, now) : {};
           return (
-            <div key={age} className={styles['row']}>
+            <Row gap="none 3" align="baseline" wrap className={styles['row']} key={age}>
               <dt>{formatList(sections.map((section) => t(`sections.${section}.name`)))}</dt>
               {at !== null ? (
                 <dd>
@@ -41,7 +42,7 @@ export function FreshnessPanel({ character }: { readonly character: Character })
               ) : (
                 <dd className={text === null ? styles['never'] : undefined}>{age}</dd>
               )}
-            </div>
+            </Row>
           );
         })}
       </dl>

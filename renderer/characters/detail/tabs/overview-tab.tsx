@@ -1,6 +1,7 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../../base/ui/layout/layout.tsx';
 import { Skeleton, SkeletonGroup } from '../../../base/ui/feedback/skeleton.tsx';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
 import { loadCatalogue } from '../../../base/i18n/i18n.ts';
@@ -56,9 +57,9 @@ export function OverviewTab({ character, editing, beside: Beside }: OverviewTabP
           <Suspense fallback={<HistorySkeleton character={character} />}>
             <HistoryPanel character={character} />
           </Suspense>
-          <div className={styles['pair']}>
+          <Grid min={320} fit align="start" gap="3" className={styles['pair']}>
             <StackedPanels character={character} column="main" />
-          </div>
+          </Grid>
           <div className={styles['beside']}>
             <Suspense>
               <Beside characterId={character.id} />

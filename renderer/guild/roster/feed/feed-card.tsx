@@ -3,12 +3,12 @@ import { WEBHOOK_LABELS } from '#shared/guild/webhook-kinds.ts';
 import type { Group } from '#shared/people/contract/groups.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../base/ui/layout/layout.tsx';
 import { call } from '../../../base/api/client.ts';
 import { Checkbox } from '../../../base/ui/controls/checkbox.tsx';
 import { runWithErrorToast } from '../../../base/ui/feedback/run-with-error-toast.ts';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
 import { FeedEntries, useFeed } from './feed-entries.tsx';
-import styles from './feed.module.css';
 
 /** Members' news of this week, limited to what they share with the group. */
 export function FeedCard({ group }: { readonly group: Group }) {
@@ -17,7 +17,7 @@ export function FeedCard({ group }: { readonly group: Group }) {
   const { data } = feed;
   return (
     <Panel title={t('roster.feed.title')}>
-      <div className={styles['parts']}>
+      <Stack gap="4">
         <FeedEntries {...feed} />
         {data && (
           <OwnChoice
@@ -27,7 +27,7 @@ export function FeedCard({ group }: { readonly group: Group }) {
             isPosted={data.posted.levels || data.posted.epics}
           />
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

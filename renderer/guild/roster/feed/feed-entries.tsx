@@ -1,6 +1,7 @@
 import { getFeed, type FeedEntry } from '#shared/guild/contract/feed.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List } from '../../../base/ui/layout/layout.tsx';
 import { useVersionedCall } from '../../../base/api/use-call.ts';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../base/ui/feedback/skeleton.tsx';
@@ -51,11 +52,11 @@ function Entries({ entries }: { readonly entries: readonly FeedEntry[] }) {
   const shown = isOpen ? entries : entries.slice(0, FIRST_SHOWN);
   return (
     <>
-      <ul className={styles['entries']}>
+      <List gap="3">
         {shown.map((entry) => (
           <FeedLine key={keyOf(entry)} entry={entry} now={now} />
         ))}
-      </ul>
+      </List>
       {entries.length > FIRST_SHOWN && (
         <div>
           <Button size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -2,6 +2,7 @@ import type { FeedCharacter, FeedEntry } from '#shared/guild/contract/feed.ts';
 import { ArrowUp, Gem, Skull, Swords, type LucideIcon } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../base/ui/layout/layout.tsx';
 import { QualityText } from '../../../games/game/quality-text.tsx';
 import { ItemButton } from '../../../characters/item/item-button.tsx';
 import { formatAgo, formatList, formatNumber } from '../../../base/format/format.ts';
@@ -17,7 +18,7 @@ const ICONS: Readonly<Record<FeedEntry['kind'], LucideIcon>> = {
 export function FeedLine({ entry, now }: { readonly entry: FeedEntry; readonly now: number }) {
   const Icon = ICONS[entry.kind];
   return (
-    <li className={styles['entry']}>
+    <Row as="li" gap="3" align="start">
       <Icon aria-hidden className={styles['icon']} />
       <div className={styles['words']}>
         <p className={styles['text']}>
@@ -32,7 +33,7 @@ export function FeedLine({ entry, now }: { readonly entry: FeedEntry; readonly n
           <time dateTime={entry.at}>{formatAgo(Date.parse(entry.at), now)}</time>
         </small>
       </div>
-    </li>
+    </Row>
   );
 }
 

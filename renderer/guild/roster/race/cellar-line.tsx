@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { getGroupRace } from '#shared/dungeon/contract/races.ts';
+import { Row } from '../../../base/ui/layout/layout.tsx';
 import { useCall } from '../../../base/api/use-call.ts';
 import styles from './cellar-line.module.css';
 
@@ -24,12 +25,12 @@ export function CellarLine({ groupId }: CellarLineProps) {
     .join(', ');
   return (
     <li>
-      <p className={styles['line']}>
+      <Row as="p" gap="2" align="stretch" className={styles['line']}>
         <CalendarDays aria-hidden />
         <Link to={`/social?group=${groupId}&view=roster`} replace>
           {t('dungeonPlayers.race.yesterdayLine', { best, rank, groups })}
         </Link>
-      </p>
+      </Row>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Group } from '#shared/people/contract/groups.ts';
 import { getGroupRace, type GroupStanding, type Racer } from '#shared/dungeon/contract/races.ts';
+import { Grid, List, Muted, Truncate } from '../../../base/ui/layout/layout.tsx';
 import { useCall } from '../../../base/api/use-call.ts';
 import { Skeleton, SkeletonGroup } from '../../../base/ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../base/ui/layout/error-state.tsx';
@@ -29,19 +30,21 @@ export function RaceCard({ group }: { readonly group: Group }) {
       )}
       {race.state === 'ready' && (
         <>
-          <p className={styles['lead']}>{t('dungeonPlayers.race.lead')}</p>
-          <ul className={styles['periods']}>
+          <Muted as="p" soft size="s">
+            {t('dungeonPlayers.race.lead')}
+          </Muted>
+          <Grid as="ul" min={190} fit gap="4" className={styles['periods']}>
             {PERIODS.map((period) => (
               <li key={period}>
-                <h4 className={styles['period']}>
+                <Muted as="h4" soft size="s" className={styles['period']}>
                   {period === 'yesterday'
                     ? t('dungeonPlayers.race.yesterday')
                     : t(`dungeonPlayers.race.periods.${period}`)}
-                </h4>
+                </Muted>
                 <Standing standing={race.data[period]} isOver={period === 'yesterday'} />
               </li>
             ))}
-          </ul>
+          </Grid>
         </>
       )}
     </Panel>
@@ -58,18 +61,22 @@ function Standing({ standing, isOver }: StandingProps) {
   const { t } = useTranslation();
   if (standing === null)
     return (
-      <p className={styles['none']}>{t(isOver ? 'dungeonPlayers.race.hadNoPoints' : 'dungeonPlayers.race.noPoints')}</p>
+      <Muted as="p" size="s">
+        {t(isOver ? 'dungeonPlayers.race.hadNoPoints' : 'dungeonPlayers.race.noPoints')}
+      </Muted>
     );
   const { rank, groups, points, members } = standing;
   return (
     <>
       <p className={styles['points']}>{t('dungeonPlayers.race.points', { points })}</p>
-      <p className={styles['place']}>{t('dungeonPlayers.race.place', { rank, groups })}</p>
-      <ol className={styles['members']}>
+      <Muted as="p" size="s">
+        {t('dungeonPlayers.race.place', { rank, groups })}
+      </Muted>
+      <List as="ol" gap="2" className={styles['members']}>
         {members.map((member) => (
           <Member key={member.username} member={member} />
         ))}
-      </ol>
+      </List>
     </>
   );
 }
@@ -78,7 +85,7 @@ function Member({ member: { username, score, floor, run_id: runId } }: { readonl
   const { t } = useTranslation();
   return (
     <li className={styles['member']}>
-      <bdi className={styles['name']}>{username}</bdi>
+      <Truncate as="bdi">{username}</Truncate>
       <span className={styles['score']}>{formatNumber(score)}</span>
       <small className={styles['facts']}>
         {floor !== null && t('dungeonPlayers.race.floor', { floor })}

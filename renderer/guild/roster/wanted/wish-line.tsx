@@ -5,6 +5,7 @@ import { parseIsoTime } from '#shared/base/text/iso-time.ts';
 import { Check, RotateCcw, Trash2, Vault } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row, Stack } from '../../../base/ui/layout/layout.tsx';
 import { call } from '../../../base/api/client.ts';
 import { IconButton } from '../../../base/ui/controls/icon-button.tsx';
 import { Badge } from '../../../base/ui/feedback/badge.tsx';
@@ -32,7 +33,7 @@ export function WishLine({ wish, group }: WishProps) {
   return (
     <li className={cx(styles['wish'], done && styles['done'])}>
       <ItemTile item={item} size={38} />
-      <div className={styles['words']}>
+      <Stack gap="0" shrink className={styles['words']}>
         <span className={styles['name']}>
           <ItemButton item={item} owner={null}>
             <QualityText quality={quality}>{name}</QualityText>
@@ -44,9 +45,9 @@ export function WishLine({ wish, group }: WishProps) {
           {reason !== '' && ` · ${reason}`}
         </small>
         {!done && (
-          <p className={styles['holders']}>
+          <Row as="p" gap="1 2" wrap className={styles['holders']}>
             {holders.length === 0 ? (
-              banks.length === 0 && <span className={styles['nobody']}>{t('roster.wanted.nobody')}</span>
+              banks.length === 0 && <Muted soft>{t('roster.wanted.nobody')}</Muted>
             ) : (
               <>
                 {t('roster.wanted.heldBy')}
@@ -70,9 +71,9 @@ export function WishLine({ wish, group }: WishProps) {
                 })}
               </span>
             ))}
-          </p>
+          </Row>
         )}
-      </div>
+      </Stack>
       <WishActions wish={wish} group={group} />
     </li>
   );

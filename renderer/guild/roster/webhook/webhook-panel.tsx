@@ -3,6 +3,7 @@ import { WEBHOOK_KIND_NAMES } from '#shared/guild/webhook-kinds.ts';
 import type { Group } from '#shared/people/contract/groups.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../../base/ui/layout/layout.tsx';
 import { useVersionedCall } from '../../../base/api/use-call.ts';
 import { Skeleton, SkeletonGroup } from '../../../base/ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../base/ui/layout/error-state.tsx';
@@ -32,9 +33,9 @@ export function WebhookPanel({ group }: { readonly group: Group }) {
   return (
     <div className={styles['panel']}>
       {WEBHOOK_KIND_NAMES.map((kind) => (
-        <p key={kind} className={styles['lead']}>
+        <Muted as="p" key={kind} size="s" className={styles['lead']}>
           {t(`roster.webhook.lead.${kind}`)}
-        </p>
+        </Muted>
       ))}
       {webhook && <WebhookState groupId={group.id} webhook={webhook} onChange={show} />}
       {/* A new webhook, and the first one, have a form of their own. */}

@@ -3,6 +3,7 @@ import { WEBHOOK_KINDS, webhookKindOf } from '#shared/guild/webhook-kinds.ts';
 import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row } from '../../../base/ui/layout/layout.tsx';
 import { call } from '../../../base/api/client.ts';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Badge } from '../../../base/ui/feedback/badge.tsx';
@@ -56,20 +57,20 @@ export function WebhookState({ groupId, webhook, onChange }: WebhookStateProps) 
           {t('roster.webhook.failing', { reason, ago: formatAgo(Date.parse(failure.at), now) })}
         </Notice>
       )}
-      <p className={styles['hint']}>
+      <Muted as="p" size="s" className={styles['hint']}>
         {sent_at === null
           ? t('roster.webhook.neverSent')
           : t('roster.webhook.sent', { ago: formatAgo(Date.parse(sent_at), now) })}
         {waiting > 0 && ` · ${t('roster.webhook.waiting', { count: waiting })}`}
-      </p>
-      <div className={styles['actions']}>
+      </Muted>
+      <Row gap="3" align="stretch" wrap>
         <Button size="s" icon={<Send aria-hidden />} busy={busy === 'test'} onClick={() => void run('test', test)}>
           {t('roster.webhook.test')}
         </Button>
         <Button size="s" variant="quiet" icon={<Trash2 aria-hidden />} onClick={() => setRemoving(true)}>
           {t('roster.webhook.remove')}
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         open={isRemoving}
         onOpenChange={setRemoving}

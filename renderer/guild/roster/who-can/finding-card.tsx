@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { body as anvil } from 'virtual:game-icon/anvil';
 import { body as dragonHead } from 'virtual:game-icon/dragon-head';
+import { List, Row, Stack } from '../../../base/ui/layout/layout.tsx';
 import { classTextColour } from '../../../games/game/class-colour.ts';
 import { ClassCrest } from '../../../games/game/class-crest.tsx';
 import { GameIcon } from '../../../games/game/game-icon.tsx';
@@ -32,7 +33,7 @@ export function FindingCard({ finding, now, lastWeekly, onOpen }: FindingCardPro
   const item = { item_name: name, quality, item_id };
   return (
     <section className={styles['finding']} aria-labelledby={id}>
-      <header className={styles['head']}>
+      <Row as="header" gap="3" className={styles['head']}>
         {kind === 'item' ? (
           <ItemTile item={item} size={38} />
         ) : (
@@ -40,7 +41,7 @@ export function FindingCard({ finding, now, lastWeekly, onOpen }: FindingCardPro
             <GameIcon body={ICONS[kind]} size={22} />
           </span>
         )}
-        <div className={styles['words']}>
+        <Stack justify="start" shrink className={styles['words']}>
           <h3 id={id} className={styles['name']}>
             {kind === 'item' ? (
               <ItemButton item={item} owner={null}>
@@ -55,16 +56,16 @@ export function FindingCard({ finding, now, lastWeekly, onOpen }: FindingCardPro
               ? t('roster.whoCan.craftBy', { profession: translateGameTerm(profession) })
               : t(`roster.whoCan.kinds.${kind}`)}
           </small>
-        </div>
-      </header>
+        </Stack>
+      </Row>
       {holders.length === 0 && banks.length === 0 ? (
         <p className={styles['nobody']}>{t('roster.whoCan.nobodyFree')}</p>
       ) : (
-        <ul className={styles['holders']}>
+        <List className={styles['holders']}>
           {holders.map((holder) => (
             <li key={holder.character.id} className={styles['holder']}>
               <ClassCrest className={holder.character.class} size={30} />
-              <span className={styles['words']}>
+              <Stack as="span" justify="start" shrink className={styles['words']}>
                 <button
                   type="button"
                   className={styles['open']}
@@ -79,14 +80,14 @@ export function FindingCard({ finding, now, lastWeekly, onOpen }: FindingCardPro
                   {' · '}
                   {t('roster.level', { level: holder.character.level })}
                 </small>
-              </span>
+              </Stack>
               <HolderFact kind={kind} holder={holder} now={now} lastWeekly={lastWeekly} />
             </li>
           ))}
           {banks.map((bank) => (
             <BankLine key={`bank ${bank.bank_id}`} bank={bank} now={now} />
           ))}
-        </ul>
+        </List>
       )}
       {has_more && <p className={styles['more']}>{t('roster.whoCan.more')}</p>}
     </section>
@@ -101,13 +102,13 @@ function BankLine({ bank, now }: { readonly bank: BankHolder; readonly now: numb
       <span className={styles['vault']}>
         <Vault aria-hidden size={17} />
       </span>
-      <span className={styles['words']}>
+      <Stack as="span" justify="start" shrink className={styles['words']}>
         <b className={styles['bank']}>{t('roster.whoCan.bank', { name })}</b>
         <small>{t('roster.banks.seenBy', { username, ago: formatAgo(parseIsoTime(observed_at), now) })}</small>
-      </span>
-      <span className={styles['fact']}>
+      </Stack>
+      <Stack as="span" justify="end" className={styles['fact']}>
         <b>{t('roster.details.times', { count: amount })}</b>
-      </span>
+      </Stack>
     </li>
   );
 }
@@ -125,7 +126,7 @@ function HolderFact({ kind, holder, now, lastWeekly }: HolderFactProps) {
   const age = seenAt === null ? null : formatAgo(parseIsoTime(seenAt), now);
   const isThisWeek = lockouts_seen_at !== null && parseIsoTime(lockouts_seen_at) >= lastWeekly;
   return (
-    <span className={styles['fact']}>
+    <Stack as="span" justify="end" className={styles['fact']}>
       {kind === 'lockout' ? (
         <b className={isThisWeek ? styles['free'] : styles['unsure']}>
           {t(isThisWeek ? 'roster.free' : 'roster.notThisWeek')}
@@ -136,6 +137,6 @@ function HolderFact({ kind, holder, now, lastWeekly }: HolderFactProps) {
         )
       )}
       {age !== null && <small>{age}</small>}
-    </span>
+    </Stack>
   );
 }

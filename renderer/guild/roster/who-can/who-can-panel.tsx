@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { body as magnifyingGlass } from 'virtual:game-icon/magnifying-glass';
+import { Stack } from '../../../base/ui/layout/layout.tsx';
 import { SearchField } from '../../../base/ui/controls/search-field.tsx';
 import { Skeleton, SkeletonGroup } from '../../../base/ui/feedback/skeleton.tsx';
 import { GameIcon } from '../../../games/game/game-icon.tsx';
@@ -43,7 +44,7 @@ export function WhoCanPanel({ group }: { readonly group: Group }) {
   const findings = answer?.state === 'found' ? answer.findings : null;
   return (
     <Panel title={t('roster.whoCan.title')}>
-      <div className={styles['parts']}>
+      <Stack gap="4" shrink>
         <SearchField
           label={t('roster.whoCan.find')}
           placeholder={t('roster.whoCan.findHint')}
@@ -84,7 +85,7 @@ export function WhoCanPanel({ group }: { readonly group: Group }) {
             ))}
           </div>
         )}
-      </div>
+      </Stack>
       {opened && (
         <Suspense>
           <ViewedDialog

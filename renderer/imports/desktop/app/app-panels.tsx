@@ -1,5 +1,6 @@
 import type { DesktopSettings } from '#shared/base/ipc/ipc-app.ts';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../base/ui/layout/layout.tsx';
 import { Checkbox } from '../../../base/ui/controls/checkbox.tsx';
 import { Notice } from '../../../base/ui/feedback/notice.tsx';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
@@ -48,7 +49,7 @@ export function AppPanels({ app }: AppProps) {
       <Panel title={t('desktop.app.title')}>
         <AsyncSection answer={settings} height="388px">
           {(chosen) => (
-            <div className={styles['switches']} role="group" aria-label={t('desktop.app.switches')}>
+            <Stack gap="3" role="group" aria-label={t('desktop.app.switches')}>
               {SWITCHES.map((name) => (
                 <Checkbox
                   key={name}
@@ -59,7 +60,7 @@ export function AppPanels({ app }: AppProps) {
                   onChange={(event) => void set(chosen, name, event.target.checked)}
                 />
               ))}
-            </div>
+            </Stack>
           )}
         </AsyncSection>
         {info.state === 'ready' && !info.data.keepsSession && (

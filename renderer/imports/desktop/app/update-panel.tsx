@@ -1,6 +1,7 @@
 import type { UpdateState } from '#shared/base/ipc/ipc-app.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
 import { Progress } from '../../../base/ui/feedback/progress.tsx';
@@ -37,7 +38,7 @@ export function UpdatePanel({ app, version }: UpdatePanelProps) {
       <p>{version === null ? '\u00a0' : t('desktop.update.version', { version })}</p>
       <AsyncSection answer={update} height="42px">
         {(found) => (
-          <div className={styles['update']}>
+          <Row gap="3 4" justify="between" wrap className={styles['update']}>
             {found.state === 'downloading' ? (
               <Progress
                 label={t('desktop.update.downloading', { version: found.version ?? '' })}
@@ -66,7 +67,7 @@ export function UpdatePanel({ app, version }: UpdatePanelProps) {
                 {t('desktop.update.install')}
               </Button>
             )}
-          </div>
+          </Row>
         )}
       </AsyncSection>
     </Panel>

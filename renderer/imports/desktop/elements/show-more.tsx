@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { formatNumber } from '../../../base/format/format.ts';
 import styles from './desktop.module.css';
@@ -14,11 +15,11 @@ export function ShowMore({ shown, total, onMore }: ShowMoreProps) {
   const { t } = useTranslation();
   if (shown >= total) return null;
   return (
-    <div className={styles['more']}>
+    <Row gap="3" className={styles['more']}>
       <Button size="s" onClick={onMore}>
         {t('desktop.showMore')}
       </Button>
       <span className={styles['soft']}>{t('desktop.items', { count: shown, total: formatNumber(total) })}</span>
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { body as hourglass } from 'virtual:game-icon/hourglass';
+import { List } from '../../../base/ui/layout/layout.tsx';
 import { Badge, type BadgeTone } from '../../../base/ui/feedback/badge.tsx';
 import { Button, LinkButton } from '../../../base/ui/controls/button.tsx';
 import { EmptyState } from '../../../base/ui/layout/empty-state.tsx';
@@ -79,11 +80,11 @@ function Characters({ app, characters }: AppProps & { readonly characters: reado
           {t('desktop.fresh.fineText')}
         </Notice>
       )}
-      <ul className={styles['list']}>
+      <List>
         {wanted.slice(0, shown).map((each) => (
           <Row key={each.character} app={app} about={each} />
         ))}
-      </ul>
+      </List>
       <ShowMore shown={shown} total={wanted.length} onMore={() => setShown(shown + AT_ONCE)} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { Games, WatchedFlavour } from '#shared/imports/contract/ipc-games.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Row } from '../../../base/ui/layout/layout.tsx';
 import { Badge } from '../../../base/ui/feedback/badge.tsx';
 import { AccountRow } from './account-row.tsx';
 import { AddonLine } from './addon-line.tsx';
@@ -19,7 +20,7 @@ export function FlavourSection({ app, root, flavour, onGames }: FlavourSectionPr
   const { folder, title, test, accounts } = flavour;
   return (
     <section aria-labelledby={id} className={styles['flavour']}>
-      <div className={styles['head']}>
+      <Row gap="2 4" justify="between" wrap className={styles['head']}>
         <div className={styles['row']}>
           <h3 id={id} className={styles['name']}>
             {title}
@@ -27,11 +28,11 @@ export function FlavourSection({ app, root, flavour, onGames }: FlavourSectionPr
           {test && <Badge>{t('desktop.games.test')}</Badge>}
         </div>
         <AddonLine app={app} root={root} flavour={flavour} />
-      </div>
+      </Row>
       {accounts.length === 0 ? (
         <p className={styles['soft']}>{t('desktop.games.noAccounts')}</p>
       ) : (
-        <ul className={styles['list']} aria-label={t('desktop.games.accountsOf', { title })}>
+        <List aria-label={t('desktop.games.accountsOf', { title })}>
           {accounts.map((account) => (
             <AccountRow
               key={account.account}
@@ -42,7 +43,7 @@ export function FlavourSection({ app, root, flavour, onGames }: FlavourSectionPr
               }
             />
           ))}
-        </ul>
+        </List>
       )}
     </section>
   );

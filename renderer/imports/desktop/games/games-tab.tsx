@@ -2,6 +2,7 @@ import type { Games } from '#shared/imports/contract/ipc-games.ts';
 import { body as swords } from 'virtual:game-icon/swords-emblem';
 import { FolderPlus, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { EmptyState } from '../../../base/ui/layout/empty-state.tsx';
 import { GameIcon } from '../../../games/game/game-icon.tsx';
@@ -32,7 +33,7 @@ export function GamesTab({ app }: AppProps) {
   return (
     <AsyncSection answer={games} height="320px">
       {({ installs, missing }) => (
-        <div className={styles['parts']}>
+        <Stack gap="4">
           {missing.map((folder) => (
             <MissingFolder key={folder.root} app={app} folder={folder} onGames={games.replace} />
           ))}
@@ -80,7 +81,7 @@ export function GamesTab({ app }: AppProps) {
               </Button>
             </div>
           )}
-        </div>
+        </Stack>
       )}
     </AsyncSection>
   );

@@ -2,6 +2,7 @@ import { ADDON_NAMES } from '#shared/characters/seen-by.ts';
 import type { OtherAddon, OtherAddons } from '#shared/imports/contract/ipc-other-addons.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { List } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Checkbox } from '../../../base/ui/controls/checkbox.tsx';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
@@ -79,7 +80,7 @@ function Switches({ app, others, onChange }: PartProps) {
   return (
     <>
       <p className={styles['lead']}>{t('desktop.others.lead')}</p>
-      <ul className={styles['list']}>
+      <List>
         {addons.map((each) => (
           <li key={each.addon} className={styles['account']}>
             <Checkbox
@@ -96,7 +97,7 @@ function Switches({ app, others, onChange }: PartProps) {
             ))}
           </li>
         ))}
-      </ul>
+      </List>
       {leftOut.length > 0 && (
         <details className={styles['after']}>
           <summary>{t('desktop.others.leftOut')}</summary>

@@ -1,5 +1,6 @@
 import { PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { toast } from '../../../base/ui/feedback/toast.ts';
 import type { Desktop } from '../../../base/desktop/desktop.ts';
@@ -34,16 +35,18 @@ export function OtherAddonsOffer({ app }: { readonly app: Desktop }) {
               })
             : t('desktop.others.counting', { addons: formatAddons(addons) })}
         </p>
-        <p className={styles['privacy']}>{t('desktop.others.privacy')}</p>
+        <Muted as="p" soft size="s" className={styles['privacy']}>
+          {t('desktop.others.privacy')}
+        </Muted>
         {isCounted && (
-          <div className={styles['buttons']}>
+          <Row gap="2 3" align="stretch" wrap className={styles['buttons']}>
             <Button variant="primary" busy={busy === 'accepted'} onClick={() => void answer('accepted')}>
               {t('desktop.others.bringIn')}
             </Button>
             <Button variant="quiet" busy={busy === 'declined'} onClick={() => void answer('declined')}>
               {t('desktop.others.notNow')}
             </Button>
-          </div>
+          </Row>
         )}
       </div>
     </section>

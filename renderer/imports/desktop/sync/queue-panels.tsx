@@ -1,3 +1,4 @@
+import { List } from '../../../base/ui/layout/layout.tsx';
 import { formatMessage } from '../../../base/i18n/i18n.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,7 @@ export function QueuePanels({ app }: AppProps) {
       {queue.state === 'ready' && queue.data.refused.length > 0 && (
         <Panel title={t('desktop.refused.title')}>
           <p className={styles['lead']}>{t('desktop.refused.lead')}</p>
-          <ul className={styles['list']}>
+          <List>
             {queue.data.refused.map(({ character, name, realm, gameKey, reason, sections, refusedAt }) => (
               <li key={character} className={styles['item']}>
                 <div>
@@ -56,7 +57,7 @@ export function QueuePanels({ app }: AppProps) {
                 </Button>
               </li>
             ))}
-          </ul>
+          </List>
         </Panel>
       )}
       <Panel
@@ -69,7 +70,7 @@ export function QueuePanels({ app }: AppProps) {
               <p className={styles['soft']}>{t('desktop.queue.empty')}</p>
             ) : (
               <>
-                <ul className={styles['list']}>
+                <List>
                   {waiting.slice(0, shown).map(({ character, name, realm, gameKey, waiting: count, since }) => (
                     <li key={character} className={styles['item']}>
                       <CharacterName name={name} realm={realm} gameKey={gameKey} />
@@ -79,7 +80,7 @@ export function QueuePanels({ app }: AppProps) {
                       </span>
                     </li>
                   ))}
-                </ul>
+                </List>
                 <ShowMore shown={shown} total={waiting.length} onMore={() => setShown(shown + AT_ONCE)} />
               </>
             )

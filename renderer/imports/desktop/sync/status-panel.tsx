@@ -2,6 +2,7 @@ import type { SyncState, SyncStatus } from '#shared/imports/contract/ipc-sync.ts
 import { Pause, Play, RotateCcw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../base/ui/layout/layout.tsx';
 import { StatusDot, type BadgeTone } from '../../../base/ui/feedback/badge.tsx';
 import { Button, LinkButton } from '../../../base/ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../base/ui/overlays/confirm-dialog.tsx';
@@ -82,12 +83,12 @@ function Status({
           />
         </div>
       )}
-      <div className={styles['buttons']}>
+      <Row gap="2 3" align="stretch" wrap className={styles['buttons']}>
         <StateButtons app={app} state={state} onStatus={onStatus} />
         <Button variant="quiet" onClick={() => setAsking(true)}>
           {t('desktop.sync.again')}
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

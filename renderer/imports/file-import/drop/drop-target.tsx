@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../base/ui/layout/layout.tsx';
 import { log } from '../../../base/browser/log.ts';
 import { loadCatalogue } from '../../../base/i18n/i18n.ts';
 import { numberFormat } from '../../../base/i18n/locale.ts';
@@ -98,10 +99,10 @@ export function DropTarget() {
     <>
       {over && (
         <div className={styles['over']} role="status">
-          <div className={styles['card']}>
+          <Row gap="3" className={styles['card']}>
             <FileDown aria-hidden />
             {t('app.dropToImport')}
-          </div>
+          </Row>
         </div>
       )}
       {isWanted && (

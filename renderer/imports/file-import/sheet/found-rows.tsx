@@ -3,6 +3,7 @@ import { findGameName } from '#shared/games/game-name.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { List, Muted, Row, Truncate } from '../../../base/ui/layout/layout.tsx';
 import { Badge, type BadgeTone } from '../../../base/ui/feedback/badge.tsx';
 import { classTextColour } from '../../../games/game/class-colour.ts';
 import { ClassCrest } from '../../../games/game/class-crest.tsx';
@@ -36,7 +37,7 @@ export function FoundRows({ rows, state: { imported, phase } }: FoundRowsProps) 
   const targets = Map.groupBy(imported, (each) => identityKey({ ...each, game: each.game_id }));
   return (
     <div>
-      <ul className={styles['rows']}>
+      <List className={styles['rows']}>
         {rows.slice(0, SHOWN_ROWS).map(({ key, found, level, change, points }) => {
           const [target, ...others] = targets.get(identityKey(found)) ?? [];
           // Responses do not tell two characters of one name apart.
@@ -52,9 +53,11 @@ export function FoundRows({ rows, state: { imported, phase } }: FoundRowsProps) 
             />
           );
         })}
-      </ul>
+      </List>
       {rows.length > SHOWN_ROWS && (
-        <p className={styles['more']}>{t('fileImport.rowsMore', { count: rows.length - SHOWN_ROWS })}</p>
+        <Muted as="p" size="s" className={styles['more']}>
+          {t('fileImport.rowsMore', { count: rows.length - SHOWN_ROWS })}
+        </Muted>
       )}
     </div>
   );
@@ -76,10 +79,10 @@ const FoundRow = memo(function FoundRow({ found, level, change, points, link }: 
   const gameKey = gameKeyOf({ game_id: found.game, flavour: found.flavour });
   const name = <span style={{ color: classTextColour(found.class) }}>{found.name}</span>;
   return (
-    <li className={styles['row']}>
+    <Row as="li" gap="3" className={styles['row']}>
       <ClassCrest className={found.class} size={36} />
       <div className={styles['who']}>
-        <p className={styles['name']}>
+        <Truncate as="p" className={styles['name']}>
           {link === undefined ? (
             name
           ) : (
@@ -87,7 +90,7 @@ const FoundRow = memo(function FoundRow({ found, level, change, points, link }: 
               {name}
             </Link>
           )}
-        </p>
+        </Truncate>
         <p className={styles['line']}>
           {t('fileImport.line', {
             level,
@@ -101,6 +104,6 @@ const FoundRow = memo(function FoundRow({ found, level, change, points, link }: 
       <Badge tone={TONES[change]}>
         {change === 'history' ? t('fileImport.newPoints', { count: points }) : t(`fileImport.change.${change}`)}
       </Badge>
-    </li>
+    </Row>
   );
 });

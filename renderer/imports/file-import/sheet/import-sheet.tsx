@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { List, Muted, Row, Stack } from '../../../base/ui/layout/layout.tsx';
 import { Notice } from '../../../base/ui/feedback/notice.tsx';
 import { Progress } from '../../../base/ui/feedback/progress.tsx';
 import { toast } from '../../../base/ui/feedback/toast.ts';
@@ -28,20 +29,20 @@ function FileProgress({ state: { files, sending, stored } }: { readonly state: F
   const { t } = useTranslation();
   const names = new Map(files.map(({ id, name }) => [id, name]));
   return (
-    <ul className={styles['rows']} aria-label={t('fileImport.files')}>
+    <List className={styles['rows']} aria-label={t('fileImport.files')}>
       {sending.slice(0, SHOWN_FILES).map(({ file, indexes }) => {
         const done = stored.get(file) ?? 0;
         return (
-          <li key={file} className={styles['file']}>
+          <Row as="li" gap="3" justify="between" className={styles['file']} key={file}>
             <span className={styles['fileName']}>{names.get(file)}</span>
             <span className={styles['fileCount']}>
               {done === indexes.length && <Check aria-hidden />}
               {t('fileImport.fileProgress', { done, total: indexes.length })}
             </span>
-          </li>
+          </Row>
         );
       })}
-    </ul>
+    </List>
   );
 }
 
@@ -117,10 +118,10 @@ function Status({ state, picking }: { readonly state: FileImportState; readonly 
       {count === 0 ? (
         <Notice title={t('fileImport.none')}>{t('fileImport.noneText')}</Notice>
       ) : (
-        <p className={styles['count']} role="status">
+        <Muted as="p" soft role="status">
           {t('fileImport.found', { count })}
           {picking.picked.length === 0 && ` · ${t('fileImport.upToDate')}`}
-        </p>
+        </Muted>
       )}
     </>
   );
@@ -155,14 +156,14 @@ export function ImportSheet() {
       size="l"
       title={t('fileImport.title')}
     >
-      <div className={styles['sheet']}>
+      <Stack gap="4" shrink className={styles['sheet']}>
         <Status state={state} picking={picking} />
         {phase === 'ready' && <ChooseGame state={state} />}
         {phase === 'sending' && <FileProgress state={state} />}
         {picking.rows.length > 0 && <FoundRows rows={picking.rows} state={state} />}
         <LeftOut state={state} />
         <SheetActions state={state} picking={picking} onStop={stop} onClose={close} />
-      </div>
+      </Stack>
     </DialogWindow>
   );
 }

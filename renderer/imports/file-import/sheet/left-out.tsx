@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { List, Muted } from '../../../base/ui/layout/layout.tsx';
 import { formatMessage } from '../../../base/i18n/i18n.ts';
 import { formatList } from '../../../base/format/format.ts';
 import type { FileImportState } from '../file-import.ts';
@@ -48,13 +49,15 @@ export function LeftOut({ state }: { readonly state: FileImportState }) {
       <h3 id="left-out" className={styles['heading']}>
         {t('fileImport.leftOut.title')}
       </h3>
-      <ul className={styles['reasons']}>
+      <List gap="1" className={styles['reasons']}>
         {lines.slice(0, SHOWN_LINES).map((line, index) => (
           <li key={`${index} ${line}`}>{line}</li>
         ))}
-      </ul>
+      </List>
       {lines.length > SHOWN_LINES && (
-        <p className={styles['more']}>{t('fileImport.rowsMore', { count: lines.length - SHOWN_LINES })}</p>
+        <Muted as="p" size="s" className={styles['more']}>
+          {t('fileImport.rowsMore', { count: lines.length - SHOWN_LINES })}
+        </Muted>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { FolderSync } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row, Stack } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { StatusDot } from '../../../base/ui/feedback/badge.tsx';
 import { Notice } from '../../../base/ui/feedback/notice.tsx';
@@ -19,7 +20,9 @@ function Offer({ isRefused }: { readonly isRefused: boolean }) {
       <Button className={styles['choose']} icon={<FolderSync aria-hidden />} onClick={() => void chooseFolder()}>
         {t('fileImport.watch.start')}
       </Button>
-      <p className={styles['hint']}>{t('fileImport.watch.hint')}</p>
+      <Muted as="p" size="s" className={styles['hint']}>
+        {t('fileImport.watch.hint')}
+      </Muted>
       {isRefused && <Notice tone="warn">{t('fileImport.watch.refused')}</Notice>}
     </>
   );
@@ -30,14 +33,14 @@ function Running({ state }: { readonly state: FolderWatchState }) {
   const { status, folder, folderCount, readAt, problems } = state;
   return (
     <>
-      <div className={styles['line']} role="status">
+      <Row gap="2 4" wrap className={styles['line']} role="status">
         <StatusDot tone={status === 'watching' ? 'good' : 'warn'}>
           {status === 'watching'
             ? t('fileImport.watch.watching', { folder, count: folderCount })
             : t(status === 'elsewhere' ? 'fileImport.watch.elsewhere' : 'fileImport.watch.searching', { folder })}
         </StatusDot>
         {readAt !== null && <span>{t('fileImport.watch.readAt', { time: formatClock(readAt) })}</span>}
-      </div>
+      </Row>
       {problems.map(({ name, text }) => {
         const problem = typeof text === 'string' ? text : formatMessage(text);
         const line = name === null ? problem : t('fileImport.leftOut.about', { name, problem });
@@ -61,28 +64,33 @@ export function WatchPanel() {
   const state = useFolderWatch();
   if (desktop !== null || !user || isGuest(user)) return null;
   const { status, folder } = state;
-  if (!canWatchFolders()) return <p className={styles['hint']}>{t('fileImport.watch.unsupported')}</p>;
+  if (!canWatchFolders())
+    return (
+      <Muted as="p" size="s" className={styles['hint']}>
+        {t('fileImport.watch.unsupported')}
+      </Muted>
+    );
   return (
-    <div className={styles['watch']}>
+    <Stack justify="start" gap="2" shrink>
       {(status === 'off' || status === 'refused') && <Offer isRefused={status === 'refused'} />}
       {status === 'needsPermission' && (
         <Notice
           tone="warn"
           action={
-            <div className={styles['actions']}>
+            <Row gap="2 4" wrap>
               <Button size="s" variant="primary" onClick={() => void resumeWatch({ ask: true })}>
                 {t('fileImport.watch.allow')}
               </Button>
               <Button size="s" onClick={() => void stopWatch({ forget: true })}>
                 {t('fileImport.watch.stop')}
               </Button>
-            </div>
+            </Row>
           }
         >
           {t('fileImport.watch.needsPermission', { folder })}
         </Notice>
       )}
       {(status === 'elsewhere' || status === 'searching' || status === 'watching') && <Running state={state} />}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { Message } from '#shared/base/messages/message.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Stack } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Notice } from '../../../base/ui/feedback/notice.tsx';
 import { formatList } from '../../../base/format/format.ts';
@@ -17,10 +18,10 @@ interface CheckReportProps {
 export function CheckReport({ check, onGoTo }: CheckReportProps) {
   if (check.kind === 'empty') return null;
   return (
-    <div className={styles['report']}>
+    <Stack gap="3" shrink>
       <Verdict check={check} onGoTo={onGoTo} />
       {'warnings' in check && check.warnings.length > 0 && <Warnings warnings={check.warnings} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -93,11 +94,11 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   const shown = all ? lines : lines.slice(0, FIRST_LINES);
   return (
     <>
-      <ul className={styles['list']}>
+      <List gap="0" className={styles['list']}>
         {shown.map((line, index) => (
           <li key={`${index} ${line}`}>{line}</li>
         ))}
-      </ul>
+      </List>
       {shown.length < lines.length && (
         <Button size="s" variant="quiet" className={styles['more']} onClick={() => setAll(true)}>
           {t('importing.moreWarnings', { count: lines.length - shown.length })}

@@ -3,6 +3,7 @@ import { ImportPayload } from '#shared/characters/contract/import.ts';
 import { GAMES } from '#shared/games/registry.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { List, Muted, Row, Stack } from '../../../base/ui/layout/layout.tsx';
 import { Badge } from '../../../base/ui/feedback/badge.tsx';
 import { CopyButton } from '../../../base/ui/controls/copy-button.tsx';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
@@ -58,50 +59,52 @@ export function ApiDocs() {
   const address = `${location.origin}/api${importCharacter.url}`;
   return (
     <Panel title={t('importing.docs.title')}>
-      <div className={styles['docs']}>
-        <div className={styles['part']}>
+      <Stack gap="5" shrink className={styles['docs']}>
+        <Stack gap="2" shrink className={styles['part']}>
           <h3>{t('importing.docs.endpoint')}</h3>
-          <div className={styles['endpoint']}>
+          <Row gap="2 3" wrap className={styles['endpoint']}>
             <Badge tone="good">{importCharacter.method}</Badge>
             <code>/api{importCharacter.url}</code>
             <CopyButton text={address} variant="quiet" label={t('importing.docs.copyAddress')} />
-          </div>
-          <p className={styles['note']}>
+          </Row>
+          <Muted as="p" soft size="s" className={styles['note']}>
             {t('importing.docs.auth')} <Link to={`${paths.settings}?tab=api`}>{t('importing.docs.createToken')}</Link>
-          </p>
+          </Muted>
           <Command label={t('importing.docs.endpoint')} command={jsonCommand(location.origin)} />
-        </div>
-        <div className={styles['part']}>
+        </Stack>
+        <Stack gap="2" shrink className={styles['part']}>
           <h3>{t('importing.docs.games')}</h3>
-          <ul className={styles['games']}>
+          <List gap="2" className={styles['games']}>
             {GAMES.map(({ code, name }) => (
               <li key={code}>
                 {name} <code>{code}</code>
               </li>
             ))}
-            <li className={styles['soon']}>
+            <Muted as="li">
               {t('importing.docs.soonNames')}
               <Badge>{t('importing.docs.soon')}</Badge>
-            </li>
-          </ul>
-        </div>
-        <div className={styles['part']}>
+            </Muted>
+          </List>
+        </Stack>
+        <Stack gap="2" shrink className={styles['part']}>
           <h3>{t('importing.docs.schema')}</h3>
           <SchemaTable schema={ImportPayload} />
-        </div>
-        <div className={styles['part']}>
+        </Stack>
+        <Stack gap="2" shrink className={styles['part']}>
           <h3>{t('importing.docs.hexTitle')}</h3>
-          <div className={styles['endpoint']}>
+          <Row gap="2 3" wrap className={styles['endpoint']}>
             <Badge tone="good">{updateCharacters.method}</Badge>
             <code>/api{updateCharacters.url}</code>
-          </div>
-          <p className={styles['note']}>{t('importing.docs.hexText')}</p>
+          </Row>
+          <Muted as="p" soft size="s" className={styles['note']}>
+            {t('importing.docs.hexText')}
+          </Muted>
           <Command label={t('importing.docs.hexTitle')} command={hexCommand(location.origin)} />
-          <p className={styles['note']}>
+          <Muted as="p" soft size="s" className={styles['note']}>
             <a href="/api/docs">{t('importing.docs.open')}</a>
-          </p>
-        </div>
-      </div>
+          </Muted>
+        </Stack>
+      </Stack>
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../../base/ui/layout/layout.tsx';
 import { Table } from '../../../base/ui/data/table.tsx';
 import { formatMessage } from '../../../base/i18n/i18n.ts';
 import styles from './api-docs.module.css';
@@ -52,10 +53,10 @@ function About({ row: { required, description, limits } }: { readonly row: Schem
   const { t } = useTranslation();
   const limitsText = useLimits(limits);
   return (
-    <span className={styles['note']}>
+    <Muted soft size="s" className={styles['note']}>
       {required && <strong>{t('importing.docs.requiredField')} </strong>}
       {[description && formatMessage({ code: description }), limitsText].filter(Boolean).join(' ')}
-    </span>
+    </Muted>
   );
 }
 

@@ -3,6 +3,7 @@ import { TREND_DAYS, type CharacterTrend } from '#shared/characters/contract/ins
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Money } from '../../../games/game/money.tsx';
 import { formatGold, formatSignedGold, formatList } from '../../../base/format/format.ts';
@@ -63,12 +64,12 @@ export function GoldPanel({ characters, trends }: GoldPanelProps) {
         {sums !== null && <Purses purses={sums.purses} />}
         {warbands !== null && (
           <div className={styles['purses']}>
-            <p className={styles['purse']}>
+            <Row as="p" gap="3" align="baseline" justify="between" shrink className={styles['purse']}>
               <span className={styles['realm']}>
                 {t('dashboard.gold.warband')} <small>{t('dashboard.gold.warbandApart')}</small>
               </span>
               <span className={styles['amount']}>{formatGold(warbands)}</span>
-            </p>
+            </Row>
           </div>
         )}
       </div>
@@ -97,14 +98,23 @@ function Purses({ purses }: { readonly purses: readonly Purse[] }) {
     <>
       <ul className={styles['purses']} aria-label={t('dashboard.gold.purses')}>
         {(all ? purses : purses.slice(0, first)).map((purse) => (
-          <li key={purse.key} className={styles['purse']} title={hasGames ? purse.gameName : undefined}>
+          <Row
+            as="li"
+            gap="3"
+            align="baseline"
+            justify="between"
+            shrink
+            className={styles['purse']}
+            key={purse.key}
+            title={hasGames ? purse.gameName : undefined}
+          >
             <span className={styles['realm']}>
               {purse.realm || purse.gameName}
               {purse.faction && <small> · {translateGameTerm(purse.faction)}</small>}
               {isAmbiguous(purse, purses) && <small> · {purse.gameName}</small>}
             </span>
             <span className={styles['amount']}>{formatGold(purse.copper)}</span>
-          </li>
+          </Row>
         ))}
       </ul>
       {purses.length > first && (

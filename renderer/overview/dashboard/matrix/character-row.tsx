@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Muted, Stack } from '../../../base/ui/layout/layout.tsx';
 import { classTextColour } from '../../../games/game/class-colour.ts';
 import { ClassCrest } from '../../../games/game/class-crest.tsx';
 import { formatAgo, formatDecimal, formatDuration, formatGold, formatNumber } from '../../../base/format/format.ts';
@@ -41,7 +42,7 @@ export const CharacterRow = memo(function CharacterRow({
     <div role="row" aria-rowindex={index + 2} className={styles['row']}>
       <div role="rowheader" className={styles['name']}>
         <ClassCrest className={character.class} size={30} />
-        <span className={styles['words']}>
+        <Stack as="span" shrink className={styles['words']}>
           <Link
             to={characterLink(character)}
             style={{ color: classTextColour(character.class) }}
@@ -58,20 +59,14 @@ export const CharacterRow = memo(function CharacterRow({
               .filter(Boolean)
               .join(' · ')}
           </small>
-        </span>
+        </Stack>
       </div>
       {cellsOf(columns, isNarrow).map((column) => (
         <div key={column} role="cell" className={styles[column]}>
-          {lines.includes(column) && (
-            <span aria-hidden className={styles['term']}>
-              {t(`dashboard.matrix.column.${column}`)}{' '}
-            </span>
-          )}
+          {lines.includes(column) && <Muted aria-hidden>{t(`dashboard.matrix.column.${column}`)} </Muted>}
           {CELLS[column](t, character, { now, lastWeekly, isNarrow }) ?? (
             <>
-              <span aria-hidden className={styles['unseen']}>
-                –
-              </span>
+              <Muted aria-hidden>–</Muted>
               <span className="visually-hidden">{t('dashboard.matrix.unseen')}</span>
             </>
           )}
@@ -111,7 +106,7 @@ const CELLS: Readonly<Record<MatrixColumn, (t: TFunction, character: Character, 
     if (!character.lockouts) return null;
     const active = activeLockouts(character, now);
     if (active.length === 0 && !isSeenSince(character, 'lockouts', lastWeekly))
-      return <span className={styles['unseen']}>{t('dashboard.matrix.notThisWeek')}</span>;
+      return <Muted>{t('dashboard.matrix.notThisWeek')}</Muted>;
     return <Listed parts={active.map(describeLockout)} />;
   },
   guild: (_, { guild }) => guild || null,

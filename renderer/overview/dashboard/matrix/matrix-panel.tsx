@@ -2,6 +2,7 @@ import type { Character } from '#shared/characters/contract/characters.ts';
 import { Columns3 } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Checkbox } from '../../../base/ui/controls/checkbox.tsx';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
@@ -55,7 +56,7 @@ export function MatrixPanel({ characters }: { readonly characters: readonly Char
     <Panel
       title={t('dashboard.matrix.title')}
       actions={
-        <div className={styles['tools']}>
+        <Row gap="none 4" wrap className={styles['tools']}>
           <Checkbox
             label={t('dashboard.matrix.byRealm')}
             checked={view.byRealm}
@@ -71,7 +72,7 @@ export function MatrixPanel({ characters }: { readonly characters: readonly Char
           >
             {t('dashboard.matrix.columns')}
           </Button>
-        </div>
+        </Row>
       }
     >
       <div id={chooser} hidden={!choosing}>

@@ -4,6 +4,7 @@ import { body as sword } from 'virtual:game-icon/crossed-swords';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { Truncate } from '../../../base/ui/layout/layout.tsx';
 import { StatusDot } from '../../../base/ui/feedback/badge.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { GameIcon } from '../../../games/game/game-icon.tsx';
@@ -53,7 +54,9 @@ export const TickerCard = memo(function TickerCard({ character, repeated = false
       >
         {t('dashboard.ticker.configure')}
       </Button>
-      <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+      <Truncate as="p" className={styles['facts']}>
+        {facts.filter(Boolean).join(' · ')}
+      </Truncate>
     </div>
   );
 });

@@ -2,6 +2,7 @@ import type { Character } from '#shared/characters/contract/characters.ts';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../base/ui/layout/layout.tsx';
 import { IconButton } from '../../../base/ui/controls/icon-button.tsx';
 import { useReducedMotion } from '../../../base/hooks/use-media.ts';
 import { TickerCard } from './ticker-card.tsx';
@@ -119,7 +120,7 @@ export function Ticker({ characters }: { readonly characters: readonly Character
         data-manual={(overflows(size) && !canMove) || undefined}
         onFocus={(event) => reveal(event.target)}
       >
-        <ul ref={trackRef} className={styles['track']}>
+        <Row as="ul" gap="2" align="stretch" className={styles['track']} ref={trackRef}>
           {characters.map((character) => (
             <li key={character.id}>
               <TickerCard character={character} />
@@ -131,7 +132,7 @@ export function Ticker({ characters }: { readonly characters: readonly Character
                 <TickerCard character={character} repeated />
               </li>
             ))}
-        </ul>
+        </Row>
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { body as herbs } from 'virtual:game-icon/herbs-bundle';
 import { body as bar } from 'virtual:game-icon/metal-bar';
 import { body as sword } from 'virtual:game-icon/pointy-sword';
 import { body as book } from 'virtual:game-icon/open-book';
+import { Stack } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { EmptyState } from '../../../base/ui/layout/empty-state.tsx';
 import { GameIcon } from '../../../games/game/game-icon.tsx';
@@ -29,7 +30,7 @@ export function AuctionPage() {
   const [selling, keeping] = [totalOf(items, 'Sell'), totalOf(items, 'Keep')];
   return (
     <DemoPage width="narrow" title={t('sandbox.pages.auction.title')} lead={t('sandbox.auction.lead')}>
-      <div className={styles['parts']}>
+      <Stack gap="4">
         <StatTiles>
           <StatTile
             label={t('sandbox.auction.selling')}
@@ -70,7 +71,7 @@ export function AuctionPage() {
             </div>
           )}
         </Panel>
-      </div>
+      </Stack>
     </DemoPage>
   );
 }

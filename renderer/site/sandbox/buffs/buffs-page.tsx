@@ -1,6 +1,7 @@
 import { body as bell } from 'virtual:game-icon/ringing-bell';
 import { useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Stack } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { EmptyState } from '../../../base/ui/layout/empty-state.tsx';
 import { GameIcon } from '../../../games/game/game-icon.tsx';
@@ -78,7 +79,9 @@ function ClockPlate({ label, note, face: { digits, half } }: ClockPlateProps) {
         {digits}
         {half && <small> {half}</small>}
       </dd>
-      <dd className={styles['whose']}>{note}</dd>
+      <Muted as="dd" size="s" className={styles['whose']}>
+        {note}
+      </Muted>
     </div>
   );
 }
@@ -97,7 +100,7 @@ export function BuffsPage() {
       lead={t('sandbox.buffs.lead')}
       note={t('sandbox.buffs.note')}
     >
-      <div className={styles['parts']}>
+      <Stack gap="4">
         <dl className={styles['clocks']}>
           <ClockPlate label={t('sandbox.buffs.local')} note={t('sandbox.buffs.yours')} face={clockFace(now)} />
           <ClockPlate
@@ -131,7 +134,7 @@ export function BuffsPage() {
         {days.map(({ date, startsAt, drops }) => (
           <DayTable key={date} title={longDate(startsAt - SERVER_BEHIND_MS)} drops={drops} next={next} now={now} />
         ))}
-      </div>
+      </Stack>
     </DemoPage>
   );
 }

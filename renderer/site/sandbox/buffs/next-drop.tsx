@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../../base/ui/layout/layout.tsx';
 import { cx } from '../../../base/styles/cx.ts';
 import { BuffIcon } from './buff-icon.tsx';
 import styles from './buffs-page.module.css';
@@ -30,14 +31,14 @@ export function NextDrop({ drop, now }: NextDropProps) {
           <strong>{drop.buff}</strong> <span>{t('sandbox.buffs.by', { guild: drop.guild })}</span>
         </p>
       </div>
-      <p role="timer" className={styles['countdown']}>
+      <Row as="p" gap="2" align="stretch" className={styles['countdown']} role="timer">
         {UNITS.slice(first).map((unit, index) => (
-          <span key={unit} className={styles['unit']}>
+          <Stack as="span" justify="center" className={styles['unit']} key={unit}>
             <b>{index === 0 ? left[unit] : String(left[unit]).padStart(2, '0')}</b>{' '}
             <small>{t(`sandbox.buffs.${unit}`, { count: left[unit] })}</small>{' '}
-          </span>
+          </Stack>
         ))}
-      </p>
+      </Row>
     </section>
   );
 }

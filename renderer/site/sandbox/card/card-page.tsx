@@ -2,6 +2,7 @@ import { LogIn, DoorOpen } from 'lucide-react';
 import { body as hood } from 'virtual:game-icon/hooded-figure';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { Row, Stack } from '../../../base/ui/layout/layout.tsx';
 import { StatusDot } from '../../../base/ui/feedback/badge.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { GameIcon } from '../../../games/game/game-icon.tsx';
@@ -43,7 +44,7 @@ function Member({ username }: { readonly username: string }) {
     void navigate(paths.home);
   };
   return (
-    <section className={styles['card']} aria-labelledby="card-name">
+    <Stack as="section" justify="center" gap="2" className={styles['card']} aria-labelledby="card-name">
       <NameCrest name={username} size={148} label={t('sandbox.card.arms', { name: username })} />
       <h2 id="card-name" className={styles['name']}>
         {username}
@@ -55,14 +56,14 @@ function Member({ username }: { readonly username: string }) {
       <Button icon={<DoorOpen aria-hidden />} onClick={leave}>
         {t('sandbox.card.logout')}
       </Button>
-    </section>
+    </Stack>
   );
 }
 
 function Visitor() {
   const { t } = useTranslation();
   return (
-    <section className={styles['card']} aria-labelledby="card-name">
+    <Stack as="section" justify="center" gap="2" className={styles['card']} aria-labelledby="card-name">
       <span className={styles['hood']}>
         <GameIcon body={hood} />
       </span>
@@ -70,12 +71,12 @@ function Visitor() {
         {t('sandbox.card.visitor')}
       </h2>
       <p className={styles['blazon']}>{t('sandbox.card.visitorText')}</p>
-      <div className={styles['ways']}>
+      <Row gap="2" align="stretch" justify="center" wrap>
         <Button variant="primary" icon={<LogIn aria-hidden />} onClick={() => openAuthDialog('login')}>
           {t('sandbox.card.login')}
         </Button>
         <Button onClick={() => openAuthDialog('register')}>{t('sandbox.card.createAccount')}</Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

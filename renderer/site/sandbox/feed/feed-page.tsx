@@ -1,5 +1,6 @@
 import { PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { List, Row } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
 import { SearchField } from '../../../base/ui/controls/search-field.tsx';
@@ -19,32 +20,32 @@ export function FeedPage() {
       lead={t('sandbox.feed.lead')}
       note={t('sandbox.feed.note')}
     >
-      <div className={styles['bar']}>
+      <Row gap="3" align="stretch" className={styles['bar']}>
         <div className={styles['search']}>
           <SearchField label={t('sandbox.feed.search')} />
         </div>
         <Button variant="primary" icon={<PenLine aria-hidden />} aria-describedby={DEMO_NOTE}>
           {t('sandbox.feed.create')}
         </Button>
-      </div>
+      </Row>
       <div className={styles['columns']}>
         <FeedSidebar />
-        <ul className={styles['posts']} aria-label={t('sandbox.feed.posts')}>
+        <List gap="3" aria-label={t('sandbox.feed.posts')}>
           {POSTS.map((post) => (
             <li key={post.key}>
               <PostCard post={post} />
             </li>
           ))}
-        </ul>
+        </List>
         <Panel title={t('sandbox.feed.recent')} className={styles['recent']}>
-          <ul className={styles['titles']}>
+          <List gap="3" className={styles['titles']}>
             {RECENT.map(({ key, comments }) => (
               <li key={key}>
                 <p>{t(`sandbox.feed.${key}`)}</p>
                 <small>{t('sandbox.feed.comments', { count: comments })}</small>
               </li>
             ))}
-          </ul>
+          </List>
         </Panel>
       </div>
     </DemoPage>

@@ -1,6 +1,7 @@
 import { Flame, House, Inbox, Library, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List } from '../../../base/ui/layout/layout.tsx';
 import { cx } from '../../../base/styles/cx.ts';
 import { DEMO_NOTE } from '../demo/demo-page.tsx';
 import styles from './feed-page.module.css';
@@ -10,16 +11,16 @@ export function FeedSidebar() {
   const { t } = useTranslation();
   return (
     <nav aria-label={t('sandbox.feed.feeds')} className={styles['side']}>
-      <ul className={styles['entries']}>
+      <List gap="0" className={styles['entries']}>
         <Entry icon={<House aria-hidden />} label={t('sandbox.feed.home')} isCurrent />
         <Entry icon={<Flame aria-hidden />} label={t('sandbox.feed.popular')} />
         <Entry icon={<Library aria-hidden />} label={t('sandbox.feed.all')} />
-      </ul>
+      </List>
       <h2 className={styles['group']}>{t('sandbox.feed.moderation')}</h2>
-      <ul className={styles['entries']}>
+      <List gap="0" className={styles['entries']}>
         <Entry icon={<Inbox aria-hidden />} label={t('sandbox.feed.modMail')} />
         <Entry icon={<ShieldCheck aria-hidden />} label={t('sandbox.feed.modQueue')} />
-      </ul>
+      </List>
     </nav>
   );
 }

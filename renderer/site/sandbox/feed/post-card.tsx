@@ -1,6 +1,7 @@
 import { MessageSquare, Forward, ThumbsUp } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { formatNumber } from '../../../base/format/format.ts';
 import { NameCrest } from '../crest/name-crest.tsx';
@@ -36,11 +37,11 @@ export function PostCard({ post: { key, author, likes, comments } }: { readonly 
         {title}
       </h2>
       <p className={styles['text']}>{t(`sandbox.feed.${key}.text`)}</p>
-      <footer className={styles['deeds']}>
+      <Row as="footer" gap="1" align="stretch" wrap className={styles['deeds']}>
         {deed(t('sandbox.feed.like'), <ThumbsUp aria-hidden />, likes)}
         {deed(t('sandbox.feed.comment'), <MessageSquare aria-hidden />, comments)}
         {deed(t('sandbox.feed.share'), <Forward aria-hidden />)}
-      </footer>
+      </Row>
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { body as heart } from 'virtual:game-icon/hearts';
 import { body as skull } from 'virtual:game-icon/skull-crossed-bones';
 import { body as drop } from 'virtual:game-icon/water-drop';
+import { Stack } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { GameIcon } from '../../../games/game/game-icon.tsx';
 import { cx } from '../../../base/styles/cx.ts';
@@ -23,7 +24,7 @@ export function HardcorePage() {
       lead={t('sandbox.hardcore.lead')}
       note={t('sandbox.hardcore.note')}
     >
-      <section className={styles['card']} aria-labelledby="hardcore-slogan">
+      <Stack as="section" justify="center" gap="3" className={styles['card']} aria-labelledby="hardcore-slogan">
         <span className={styles['skull']}>
           <GameIcon body={skull} />
         </span>
@@ -36,7 +37,7 @@ export function HardcorePage() {
         <Button variant="danger" className={styles['accept']} aria-describedby={DEMO_NOTE}>
           {t('sandbox.hardcore.accept')}
         </Button>
-      </section>
+      </Stack>
     </DemoPage>
   );
 }

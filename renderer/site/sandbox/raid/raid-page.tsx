@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { body as claw } from 'virtual:game-icon/crossed-swords';
+import { Row } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { GameIcon } from '../../../games/game/game-icon.tsx';
 import { cx } from '../../../base/styles/cx.ts';
@@ -34,12 +35,12 @@ export function RaidPage() {
         </Button>
       }
     >
-      <p className={styles['fights']}>
+      <Row as="p" gap="2" className={styles['fights']}>
         {Array.from({ length: MOST_ENGAGED }, (_, index) => (
           <GameIcon key={index} body={claw} className={cx(styles['fight'], index < engaged && styles['lit'])} />
         ))}
         {t('sandbox.raid.fights', { count: engaged, most: MOST_ENGAGED })}
-      </p>
+      </Row>
       <ul className={styles['targets']} aria-label={t('sandbox.raid.targets')}>
         {targets.map((target) => (
           <TargetRow key={target.name} target={target} mayEngage={canEngage(targets, target)} act={act} />

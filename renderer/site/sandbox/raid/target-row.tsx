@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../base/ui/layout/layout.tsx';
 import { Badge } from '../../../base/ui/feedback/badge.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { GameIcon } from '../../../games/game/game-icon.tsx';
@@ -75,7 +76,7 @@ export function TargetRow({ target, mayEngage, act }: TargetRowProps) {
       <div className={styles['status']}>
         <Status target={target} />
       </div>
-      <div className={styles['deeds']}>
+      <Row gap="2" align="stretch" justify="end" className={styles['deeds']}>
         {mayEngage && (
           <>
             <Button
@@ -105,7 +106,7 @@ export function TargetRow({ target, mayEngage, act }: TargetRowProps) {
           </Button>
         )}
         {engagedBy === undefined && !mayEngage && <span className={styles['full']}>{t('sandbox.raid.full')}</span>}
-      </div>
+      </Row>
     </li>
   );
 }

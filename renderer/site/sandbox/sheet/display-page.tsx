@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { GameIcon } from '../../../games/game/game-icon.tsx';
 import type { Section, SectionName } from './sections.tsx';
@@ -25,7 +26,7 @@ function Folds({ sections }: { readonly sections: readonly Section[] }) {
     setOpen(next);
   };
   return (
-    <div className={styles['folds']}>
+    <Stack gap="2">
       <Button
         size="s"
         variant="quiet"
@@ -42,7 +43,7 @@ function Folds({ sections }: { readonly sections: readonly Section[] }) {
           onToggle={() => toggle(section.name)}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { body as scroll } from 'virtual:game-icon/compass';
 import { body as anvil } from 'virtual:game-icon/anvil';
 import { body as book } from 'virtual:game-icon/secret-book';
 import { body as friends } from 'virtual:game-icon/three-friends';
+import { Grid, Muted } from '../../../base/ui/layout/layout.tsx';
 import { Badge } from '../../../base/ui/feedback/badge.tsx';
 import { QualityText } from '../../../games/game/quality-text.tsx';
 import { Facts } from '../../../base/ui/data/facts.tsx';
@@ -99,14 +100,14 @@ function Professions({ character }: SheetProps) {
 
 function Macros({ character }: SheetProps) {
   return (
-    <ul className={styles['macros']}>
+    <Grid as="ul" min={240} gap="3" className={styles['macros']}>
       {character.macros.map(({ name, text }) => (
         <li key={name}>
           <strong translate="no">{name}</strong>
           <pre>{text}</pre>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
 
@@ -135,8 +136,12 @@ function Row({ name, middle, end }: RowProps) {
   return (
     <li className={styles['row']}>
       <span className={styles['rowName']}>{name}</span>
-      <span className={styles['middle']}>{middle}</span>
-      <span className={styles['end']}>{end}</span>
+      <Muted soft size="s" className={styles['middle']}>
+        {middle}
+      </Muted>
+      <Muted soft size="s" className={styles['end']}>
+        {end}
+      </Muted>
     </li>
   );
 }

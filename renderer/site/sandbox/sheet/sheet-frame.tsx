@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../../base/ui/layout/layout.tsx';
 import { ClassCrest } from '../../../games/game/class-crest.tsx';
 import { ExperienceMeter } from '../../../games/game/experience-meter.tsx';
 import { Facts } from '../../../base/ui/data/facts.tsx';
@@ -40,10 +41,10 @@ export function SheetFrame({ title, children }: SheetFrameProps) {
         />
       }
     >
-      <div className={styles['parts']}>
+      <Stack gap="4" shrink className={styles['parts']}>
         <Who character={character} />
         {children(sectionsOf(character), character)}
-      </div>
+      </Stack>
     </DemoPage>
   );
 }
@@ -53,7 +54,7 @@ function Who({ character }: { readonly character: SampleCharacter }) {
   const { name, level, race, realm, zone, faction, copper, playedTime, xp, xpMax, restedXP } = character;
   return (
     <Panel>
-      <div className={styles['head']}>
+      <Row gap="3 4" wrap className={styles['head']}>
         <span className={styles['crest']}>
           <ClassCrest className={character.class} size={72} />
         </span>
@@ -67,7 +68,7 @@ function Who({ character }: { readonly character: SampleCharacter }) {
             })}
           </p>
         </div>
-        <dl className={styles['purse']}>
+        <Row as="dl" gap="2 6" align="stretch" wrap className={styles['purse']}>
           <div>
             <dt>{t('sandbox.sheet.money')}</dt>
             <dd>
@@ -78,8 +79,8 @@ function Who({ character }: { readonly character: SampleCharacter }) {
             <dt>{t('sandbox.sheet.played')}</dt>
             <dd>{formatDuration(playedTime)}</dd>
           </div>
-        </dl>
-      </div>
+        </Row>
+      </Row>
       <Facts
         facts={[
           { label: t('sandbox.sheet.realm'), value: realm },

@@ -1,5 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../../base/ui/layout/layout.tsx';
 import { Badge } from '../../../../base/ui/feedback/badge.tsx';
 import { Button } from '../../../../base/ui/controls/button.tsx';
 import { Panel } from '../../../../base/ui/layout/panel.tsx';
@@ -41,12 +42,12 @@ export function ListPanel({ title, rows, none, icons, actions }: ListPanelProps)
                   {icons?.[index]}
                   {name}
                 </span>
-                <span className={styles['end']}>
+                <Row as="span" gap="2" align="baseline" className={styles['end']}>
                   <span className={styles['value']}>
                     {badge === null ? value : <Badge tone={badge}>{value}</Badge>}
                   </span>
                   {actions?.[index]}
-                </span>
+                </Row>
               </li>
             </Fragment>
           ))}

@@ -2,6 +2,7 @@ import type { Character } from '#shared/characters/contract/characters.ts';
 import type { ServedRow } from '#shared/characters/sections.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Row } from '../../../../base/ui/layout/layout.tsx';
 import { SearchField } from '../../../../base/ui/controls/search-field.tsx';
 import { Panel } from '../../../../base/ui/layout/panel.tsx';
 import { formatNumber } from '../../../../base/format/format.ts';
@@ -30,7 +31,7 @@ export function ProfessionsPanel({ character }: { readonly character: Character 
       {professions.length === 0 && <p className={styles['none']}>{t('sections.professions.none')}</p>}
       {total > SEARCH_ABOVE && <SearchField label={t('characters.trades.search')} value={query} onSearch={setQuery} />}
       {isNothing && <p className={styles['none']}>{t('characters.trades.none', { query: query.trim() })}</p>}
-      <ul className={styles['list']}>
+      <List>
         {professions.map((profession) => (
           <Profession
             key={profession.name}
@@ -39,7 +40,7 @@ export function ProfessionsPanel({ character }: { readonly character: Character 
             isSearched={wanted !== ''}
           />
         ))}
-      </ul>
+      </List>
     </Panel>
   );
 }
@@ -53,12 +54,12 @@ interface ProfessionProps {
 function Profession({ profession: { name, level, max_level: max }, recipes, isSearched }: ProfessionProps) {
   const { t } = useTranslation();
   const skill = (
-    <span className={styles['line']}>
+    <Row as="span" gap="3" align="baseline" justify="between" className={styles['line']}>
       <span>{translateGameTerm(name)}</span>
       <span className={styles['value']}>
         {max === null ? formatNumber(level) : t('characters.overview.points', { points: level, max })}
       </span>
-    </span>
+    </Row>
   );
   if (recipes.length === 0) return <li className={styles['row']}>{skill}</li>;
   return (
@@ -68,11 +69,11 @@ function Profession({ profession: { name, level, max_level: max }, recipes, isSe
           {skill}
           <span className={styles['count']}>{t('characters.trades.recipes', { count: recipes.length })}</span>
         </summary>
-        <ul className={styles['recipes']} translate="no">
+        <List gap="0" className={styles['recipes']} translate="no">
           {recipes.map((recipe) => (
             <li key={recipe.id}>{recipe.name}</li>
           ))}
-        </ul>
+        </List>
       </details>
     </li>
   );

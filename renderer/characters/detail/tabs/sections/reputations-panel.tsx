@@ -2,6 +2,7 @@ import type { Character } from '#shared/characters/contract/characters.ts';
 import type { ServedRow } from '#shared/characters/sections.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../../base/ui/controls/button.tsx';
 import { Panel } from '../../../../base/ui/layout/panel.tsx';
 import { formatNumber } from '../../../../base/format/format.ts';
@@ -44,7 +45,9 @@ function FactionRow({ row: { name, kind, standing, value, max } }: { readonly ro
   return (
     <li className={styles['row']}>
       <span className={styles['name']}>{name}</span>
-      <span className={styles['rank']}>{rank}</span>
+      <Muted soft size="s" className={styles['rank']}>
+        {rank}
+      </Muted>
       <span aria-hidden className={cx(styles['track'], styles[toneOf(kind, standing)])}>
         <span style={{ width: `${share * 100}%` }} />
       </span>

@@ -2,6 +2,7 @@ import type { Character } from '#shared/characters/contract/characters.ts';
 import { weekOf, type Weekly, type WeekState } from '#shared/characters/week-of.ts';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../../../base/ui/layout/layout.tsx';
 import { Panel } from '../../../../base/ui/layout/panel.tsx';
 import { formatNumber } from '../../../../base/format/format.ts';
 import { useNow } from '../../../../base/hooks/use-now.ts';
@@ -39,7 +40,7 @@ export function WeekPanel({ character, weekly }: WeekPanelProps) {
             <dt>{t('weekly.rating')}</dt>
             <dd>
               {formatNumber(rating)}
-              {!week.isCurrent && seen !== null && <span className={styles['unseen']}> · {seen}</span>}
+              {!week.isCurrent && seen !== null && <Muted> · {seen}</Muted>}
             </dd>
           </div>
         )}
@@ -61,7 +62,7 @@ function VaultRows({ week: { weekly, isCurrent, hasReward, vault } }: { readonly
         <dd className={styles['vault']}>
           {hasReward && <span className={styles['reward']}>{t('weekly.reward')}</span>}
           {isCurrent && vault.slots > 0 && <span>{t('weekly.unlocked', { ...vault })}</span>}
-          {!isCurrent && !hasReward && <span className={styles['unseen']}>{t('weekly.unseen')}</span>}
+          {!isCurrent && !hasReward && <Muted>{t('weekly.unseen')}</Muted>}
         </dd>
       </div>
       {kinds.map(({ kind, slots }) => (
@@ -95,8 +96,8 @@ function VaultSlot({ slot: { progress, threshold } }: { readonly slot: Weekly['v
 function Keystone({ week: { weekly, isCurrent } }: { readonly week: WeekState }) {
   const { t } = useTranslation();
   const { keystone } = weekly;
-  if (!isCurrent) return <span className={styles['unseen']}>{t('weekly.unseen')}</span>;
-  if (keystone === null) return <span className={styles['unseen']}>{t('weekly.noKeystone')}</span>;
+  if (!isCurrent) return <Muted>{t('weekly.unseen')}</Muted>;
+  if (keystone === null) return <Muted>{t('weekly.noKeystone')}</Muted>;
   return (
     <>
       {keystone.name} <strong>+{keystone.level}</strong>
