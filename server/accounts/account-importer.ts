@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import type { AccountImport } from '#shared/accounts/contract/account-import.ts';
 import type { ImportedCharacter } from '#shared/characters/contract/characters.ts';
 import type { RestoredJoin } from '../characters/join/store.ts';
 import type { Message } from '#shared/base/messages/message.ts';
+import type { UnreadBody } from '../base/http/register-route.ts';
 
 /** Parts of an account import that belong to no character. */
 export type AccountRest = Pick<AccountImport, 'ids' | 'joins' | 'apart' | 'tasks' | 'quiet_hours'>;
@@ -19,8 +19,8 @@ export interface RestoredAccount {
 }
 
 export interface AccountImporter {
-  /** The unread body of POST /users/import. */
-  importAccount(userId: number, body: IncomingMessage): Promise<RestoredAccount>;
+  /** The body of POST /users/import. */
+  importAccount(userId: number, body: UnreadBody): Promise<RestoredAccount>;
   /** Joins characters as they were in the export, unless they are already. Returns the number of new joins. */
   restoreJoins(userId: number, joins: readonly RestoredJoin[]): Promise<number>;
 }

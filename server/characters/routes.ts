@@ -38,8 +38,6 @@ function toHistoryPoint({ currencies, ...point }: HistoryPointValues): HistoryPo
   };
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-
 function noSuchCharacter(): Failure {
   return new Failure('character_not_found');
 }
@@ -53,10 +51,11 @@ export function characterRoutes(app: FastifyInstance, context: Context): void {
     const ifNoneMatch = request.headers['if-none-match'];
     const acceptsGzip = () => !isLoopback(request) && new Negotiator(request).encoding(['gzip', 'identity']) === 'gzip';
     const cached = lists.matchCached(session.user.id, ifNoneMatch);
-    if (cached !== null) return replyWithList(reply, cached, since);
-    return lists
-      .get(session.user.id, { since, ifNoneMatch, acceptsGzip })
-      .then((list) => replyWithList(reply, list, since));
+    if (cached !== null) return describeList(reply, cached, since).code(304).send();
+    return lists.get(session.user.id, { since, ifNoneMatch, acceptsGzip }).then((list) => {
+      void describeList(reply, list, since);
+      return list.body ?? reply.code(304).send();
+    });
   });
 
   registerRoute(app, patchCharacter, async ({ params, body, session }) => {
@@ -99,11 +98,10 @@ function isLoopback({ socket: { remoteAddress = '' }, headers }: FastifyRequest)
   return /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress) && headers['x-forwarded-for'] === undefined;
 }
 
-function replyWithList(reply: FastifyReply, list: EncodedList, since: number | undefined): FastifyReply {
-  void reply.headers({ etag: list.etag, vary: 'accept-encoding' });
+function describeList(reply: FastifyReply, { etag, gzip }: EncodedList, since: number | undefined): FastifyReply {
+  void reply.headers({ etag, vary: 'accept-encoding' });
   // A delta is useless to caches.
   if (since === undefined) void reply.header('cache-control', 'private, no-cache');
-  if (list.body === null) return reply.code(304).send();
-  if (list.gzip) void reply.header('content-encoding', 'gzip');
-  return reply.code(200).type(JSON_TYPE).send(list.body);
+  if (gzip) void reply.header('content-encoding', 'gzip');
+  return reply;
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Failure } from '../base/http/errors.ts';
+import { busy, type Failure } from '../base/http/errors.ts';
 import { ledgerFile } from '../testing/characters/ledger-file.ts';
 import { payload } from '../testing/characters/snapshots.ts';
 import { upload } from '../testing/characters/uploads.ts';
@@ -71,7 +71,9 @@ test('large bodies leave memory to small ones', async () => {
   const { user } = await server.signUp('Modest');
   const importer = createImporter(server.context, { bodies: 300_000 });
   const http = createServer((request, response) => {
-    importer.importBody(user.id, 'payload', request).then(
+    const contentLength = Number(request.headers['content-length']);
+    const body = { stream: request, contentLength, bytesMax: 1_000_000, tooLarge: () => busy(1) };
+    importer.importBody(user.id, 'payload', body).then(
       ({ characters }) => response.end(characters[0]?.status),
       (error: Failure) => response.end(error.code),
     );

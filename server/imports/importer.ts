@@ -1,21 +1,19 @@
 import { availableParallelism } from 'node:os';
-import type { IncomingMessage } from 'node:http';
-import { IMPORT_LIMITS } from '#shared/characters/contract/import-values.ts';
 import type { Context } from '../base/context.ts';
 import { busy, Failure } from '../base/http/errors.ts';
+import type { UnreadBody } from '../base/http/register-route.ts';
 import { findStorageFailure } from '../base/http/storage-failure.ts';
 import { collectBody, createByteBudget, RETRY_AFTER_SECONDS } from './receive.ts';
 import { createWorkerPool, type JobFailure } from '../base/workers/worker-pool.ts';
 import type { CommittedBatch, ImportJob, ImportResult } from './import-job.ts';
 import { IMPORTER_LIMITS } from '../characters/limits.ts';
-import { uploadTooLarge } from './read.ts';
 
 /** Imports in worker threads and emits the changes. A `Failure` means an invalid upload, or one that may be retried. */
 export interface Importer {
   /** A file as the game wrote it, or JSON, or either compressed. */
   importUpload(userId: number, bytes: Uint8Array): Promise<ImportResult>;
-  /** The unread body of POST /characters/updates (`hex`), POST /characters/import (`payload`) or POST /users/import (`account`). */
-  importBody(userId: number, form: 'hex' | 'payload' | 'account', body: IncomingMessage): Promise<ImportResult>;
+  /** The body of POST /characters/updates (`hex`), POST /characters/import (`payload`) or POST /users/import (`account`). */
+  importBody(userId: number, form: 'hex' | 'payload' | 'account', body: UnreadBody): Promise<ImportResult>;
   /** Resolves when the user's imports that are under way now have ended. */
   settled(userId: number): Promise<void>;
   /** Rejects new imports and lets accepted ones finish. */
@@ -23,14 +21,6 @@ export interface Importer {
 }
 
 type ImporterOptions = { readonly [K in keyof typeof IMPORTER_LIMITS]: number };
-
-/** Bytes of JSON around the hexadecimal text, which takes two characters per byte. */
-const JSON_OVERHEAD = 64 * 1024;
-const BODY_LIMITS = {
-  hex: 2 * IMPORT_LIMITS.bytes + JSON_OVERHEAD,
-  payload: IMPORT_LIMITS.payloadBytes,
-  account: IMPORT_LIMITS.bytes,
-} as const;
 
 export function createImporter(
   { db, events, log, now }: Pick<Context, 'db' | 'events' | 'log' | 'now'>,
@@ -86,15 +76,9 @@ export function createImporter(
     importBody: (userId, form, body) =>
       userSlots.run(userId, async () => {
         pool.warm();
-        const header = body.headers['content-length'];
-        const contentLength = header === undefined ? null : Number(header);
+        const { contentLength } = body;
         const isLarge = contentLength === null || contentLength > load.smallUpload;
-        const { segments, release } = await collectBody(body, {
-          limit: BODY_LIMITS[form],
-          tooLarge: form === 'hex' ? uploadTooLarge : () => payloadTooLarge(BODY_LIMITS[form]),
-          budget: isLarge ? budgets.large : budgets.small,
-          contentLength,
-        });
+        const { segments, release } = await collectBody(body, isLarge ? budgets.large : budgets.small);
         try {
           const isLargeJob =
             isLarge || (form === 'hex' && contentLength > load.smallCompressedUpload && isCompressed(segments));
@@ -134,10 +118,6 @@ function createUserSlots(perUser: number) {
       await Promise.allSettled(active.get(userId) ?? []);
     },
   };
-}
-
-function payloadTooLarge(bytes: number): Failure {
-  return new Failure('import_too_large', { limit: bytes / 1024 / 1024 });
 }
 
 function failureOf(reason: JobFailure, seconds: number): Failure {

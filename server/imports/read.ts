@@ -14,7 +14,7 @@ import { describeProblem, type UploadProblem } from '#shared/imports/upload/uplo
 import { message, type Message, type MessageParam, type ParamsOf } from '#shared/base/messages/message.ts';
 import type { AccountRest } from '../accounts/account-importer.ts';
 import { isErrorCode, type ErrorCode } from '../base/http/error-status.ts';
-import { Failure, invalidFields, withoutField } from '../base/http/errors.ts';
+import { Failure, fieldFailure, invalidFields, withoutField } from '../base/http/errors.ts';
 import { decodeHexBody, joinSegments, type HexBody } from './decode.ts';
 import { decompress } from './decompress.ts';
 import type { ImportJob } from './import-job.ts';
@@ -44,7 +44,7 @@ export function* readUploadedCharacters({ form, segments, now }: ImportJob): Rea
   return { snapshots, warnings: list.toMessages() };
 }
 
-export function uploadTooLarge(): Failure {
+function uploadTooLarge(): Failure {
   return new Failure('upload_too_large', { limit: IMPORT_LIMITS.bytes / 1024 / 1024 });
 }
 
@@ -54,8 +54,7 @@ export function parsePayload(bytes: Uint8Array): unknown {
   if ('value' in parsed) return refuseNul(parsed.value);
   const { problem } = parsed;
   if (problem.code !== 'invalid_json') throw uploadFailure(problem);
-  const params = { problem: describeProblem(problem) };
-  throw new Failure('invalid_json', params, { errors: [fieldProblem('', 'invalid_json', params)] });
+  throw fieldFailure('', 'invalid_json', { problem: describeProblem(problem) });
 }
 
 /** PostgreSQL stores no text with NUL, so that no route takes one. In files, such texts are cleaned. */
@@ -81,8 +80,7 @@ function uploadFailure(problem: UploadProblem, warnings: readonly Message[] = []
   const params = { problem: describeProblem(problem) };
   // The code alone stands for 400: the JSON of a payload.
   const status = problem.code === 'invalid_json' ? { status: 422 } : {};
-  if (problem.code === 'game_unknown')
-    return new Failure(problem.code, params, { errors: [fieldProblem('game_short_code', problem.code, params)] });
+  if (problem.code === 'game_unknown') return fieldFailure('game_short_code', problem.code, params);
   if (warnings.length === 0) return new Failure(problem.code, params, status);
   return new Failure(problem.code, params, {
     ...status,

@@ -10,12 +10,10 @@ const some = (length: number) => Buffer.from(Array.from({ length }, (_, index) =
 function collecting(given: { limit?: number; total?: number; announced?: number | null } = {}) {
   const stream = new PassThrough({ highWaterMark: 1 << 24 });
   const budget = createByteBudget(given.total ?? 1 << 24);
-  const body = collectBody(stream, {
-    limit: given.limit ?? 1 << 24,
-    tooLarge,
+  const body = collectBody(
+    { stream, contentLength: given.announced ?? null, bytesMax: given.limit ?? 1 << 24, tooLarge },
     budget,
-    contentLength: given.announced ?? null,
-  });
+  );
   return { stream, budget, body };
 }
 

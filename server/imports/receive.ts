@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream';
 import { busy, Failure } from '../base/http/errors.ts';
+import type { UnreadBody } from '../base/http/register-route.ts';
 
 const SEGMENT_MIN = 64 * 1024;
 const SEGMENT_MAX = 4 * 1024 * 1024;
@@ -32,15 +32,6 @@ export interface CollectedBody {
   release(): void;
 }
 
-interface CollectOptions {
-  /** Bytes. */
-  readonly limit: number;
-  readonly tooLarge: () => Failure;
-  readonly budget: ByteBudget;
-  /** Content-Length; null when absent. */
-  readonly contentLength: number | null;
-}
-
 /** `Retry-After` when the upload budget is exhausted. */
 export const RETRY_AFTER_SECONDS = 5;
 
@@ -53,8 +44,8 @@ function ownsItsMemory(chunk: Uint8Array): chunk is Uint8Array<ArrayBuffer> {
 
 /** Keeps large chunks that own their memory. Drains a rejected body: a client that still sends reads no reply. */
 export function collectBody(
-  stream: Readable,
-  { limit, tooLarge, budget, contentLength }: CollectOptions,
+  { stream, contentLength, bytesMax, tooLarge }: UnreadBody,
+  budget: ByteBudget,
 ): Promise<CollectedBody> {
   const segments: Uint8Array<ArrayBuffer>[] = [];
   let segment: Uint8Array<ArrayBuffer> | null = null;
@@ -92,7 +83,7 @@ export function collectBody(
       segment = null;
     };
     const onData = (chunk: Buffer): void => {
-      if (stored + chunk.length > limit) return refuse(tooLarge());
+      if (stored + chunk.length > bytesMax) return refuse(tooLarge());
       if (ownsItsMemory(chunk)) {
         if (!budget.take(chunk.length)) return refuse(busy(RETRY_AFTER_SECONDS));
         taken += chunk.length;
@@ -124,7 +115,7 @@ export function collectBody(
       release();
       reject(new Failure('body_cut'));
     };
-    if (contentLength !== null && contentLength > limit) return refuse(tooLarge());
+    if (contentLength !== null && contentLength > bytesMax) return refuse(tooLarge());
     stream.on('data', onData).on('end', onEnd).on('error', onBroken).on('close', onBroken);
   });
 }

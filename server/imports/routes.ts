@@ -1,56 +1,33 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fieldProblem } from '#shared/base/http/field-problem.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Output } from '#shared/base/http/route.ts';
 import { formatMessage } from '#shared/base/messages/format.ts';
 import type { Message } from '#shared/base/messages/message.ts';
 import { messageReply, toWireMessage } from '#shared/base/messages/wire-message.ts';
 import { importCharacter, updateCharacters } from '#shared/characters/contract/characters.ts';
-import { Failure } from '../base/http/errors.ts';
 import { registerRoute } from '../base/http/register-route.ts';
 import type { Importer } from './importer.ts';
 import { summariseImport } from './summarise.ts';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-
-/** POST /characters/updates and POST /characters/import: a thread reads their bodies, unread here. */
+/** POST /characters/updates and POST /characters/import. */
 export function importRoutes(app: FastifyInstance, importer: Importer): void {
-  void app.register(async (scope) => {
-    // The importer reads the bodies as they arrive.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload));
+  registerRoute(app, updateCharacters, async ({ session, body }) => {
+    const { characters, warnings } = await importer.importBody(session.user.id, 'hex', body);
+    return { ...toWireMessage(summariseImport(characters)), characters: [...characters], ...warningFields(warnings) };
+  });
 
-    registerRoute(scope, updateCharacters, async ({ session, request }) => {
-      const { characters, warnings } = await importer.importBody(session.user.id, 'hex', requireBody(request));
-      return { ...toWireMessage(summariseImport(characters)), characters: [...characters], ...warningFields(warnings) };
-    });
-
-    registerRoute(scope, importCharacter, async ({ session, request, reply }) => {
-      const { document, warnings } = await importer.importBody(session.user.id, 'payload', requireBody(request));
-      const { apiToken } = session;
-      const mayRead = apiToken === undefined || apiToken.scopes.includes('characters:read');
-      return sendImported(reply, mayRead ? document : null, warnings);
-    });
+  registerRoute(app, importCharacter, async ({ session, body }) => {
+    const { document, warnings } = await importer.importBody(session.user.id, 'payload', body);
+    const { apiToken } = session;
+    const mayRead = apiToken === undefined || apiToken.scopes.includes('characters:read');
+    const reply = { ...messageReply('import_succeeded'), ...warningFields(warnings) };
+    return mayRead ? withCharacter(reply, document) : reply;
   });
 }
 
-/** The unread body. A request without one has no Content-Type, so no parser ran. */
-function requireBody(request: FastifyRequest): FastifyRequest['raw'] {
-  if (request.body === undefined || request.body === null) {
-    throw new Failure('empty_body', {}, { errors: [fieldProblem('', 'empty_body')] });
-  }
-  return request.raw;
-}
-
-/** The document is JSON already and is sent as stored. */
-function sendImported(reply: FastifyReply, document: Uint8Array | null, warnings: readonly Message[]): FastifyReply {
-  if (document === null)
-    return reply.code(201).send({ ...messageReply('import_succeeded'), ...warningFields(warnings) });
-  const head = Buffer.from(`${JSON.stringify(messageReply('import_succeeded')).slice(0, -1)},"character":`);
-  const tail = Buffer.from(`,${JSON.stringify(warningFields(warnings)).slice(1)}`);
-  return reply
-    .code(201)
-    .type(JSON_TYPE)
-    .send(Buffer.concat([head, document, tail]));
+/** The reply and the document, which is JSON already. */
+function withCharacter(reply: Omit<Output<typeof importCharacter>, 'character'>, document: Uint8Array): Buffer {
+  const head = Buffer.from(`${JSON.stringify(reply).slice(0, -1)},"character":`);
+  return Buffer.concat([head, document, Buffer.from('}')]);
 }
 
 /** Warnings as English sentences and as messages, in the same order. */

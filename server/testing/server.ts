@@ -14,6 +14,7 @@ import type { Mail } from '../base/outbox/mail/mail.ts';
 import { OutgoingError, type SendOutgoing } from '../base/outbox/outgoing.ts';
 import { createSecretBox, type SecretBox } from '../base/secrets/secret-box.ts';
 import { loadSecretKey } from '../base/secrets/secret-key.ts';
+import { checkStoredReply } from './check-stored-reply.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestClient, type TestAccount, type TestClient } from './client.ts';
 import { createTestPasswords } from './passwords.ts';
@@ -137,6 +138,11 @@ export async function startTestServer({
   const client = createTestClient(url);
   return {
     ...client,
+    async request(method, path, options) {
+      const reply = await client.request(method, path, options);
+      checkStoredReply(method, path, reply);
+      return reply;
+    },
     signUp: (username) => storeAccount(context, services.sessions, username),
     register: client.signUp,
     url,

@@ -138,5 +138,6 @@ export const exportAccount = route({
   summary: 'Everything the ledger keeps for the account, as a file: profile, characters and their history, scores.',
   tag: 'account',
   access: 'session',
+  sendsStoredBytes: true,
   schema: { response: { 200: AccountExport, 401: ApiFailure } },
 });

@@ -1,3 +1,5 @@
+import type { ItemSet } from './items/worn-sets.ts';
+
 /** Kinds of containers, in display order: carried ones, then those of the bank. */
 export const CONTAINER_KINDS = [
   'backpack',
@@ -69,6 +71,30 @@ export interface Game {
   readonly containers: ContainerRules;
   readonly gear: GearRules | null;
   readonly flavours: readonly GameFlavour[];
+}
+
+export interface EnchantableItem {
+  /** Null when unknown. */
+  readonly quality: number | null;
+  readonly equip_slot: string | null;
+  readonly class_id?: number;
+  readonly subclass_id?: number;
+}
+
+/** A game's items, for their cards. Apart from the games, which every page loads. */
+export interface ItemRules {
+  /** English name of an item type such as "Plate"; null when unknown. */
+  readonly typeOf: (classId: number, subclassId: number | undefined) => string | null;
+  /** Set by its number in the game; null when unknown. */
+  readonly setOf: (setId: number) => ItemSet | null;
+  /** True where every player enchants such an item. Unknown game versions count as "no". */
+  readonly takesEnchant: (slot: string, item: EnchantableItem, level: number) => boolean;
+  /** True where every player fills the sockets of such an item. */
+  readonly takesGems: (item: EnchantableItem, level: number) => boolean;
+  /** English name of an enchantment; null when unknown. */
+  readonly enchantNameOf: (id: number) => string | null;
+  /** Address of a public page about the item. The level of its owner tells clients of one game apart. */
+  readonly pageOf: (itemId: number, level: number, bonusIds?: readonly number[]) => string;
 }
 
 /**

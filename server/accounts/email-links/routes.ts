@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { messageReply } from '#shared/base/messages/wire-message.ts';
-import { fieldProblem } from '#shared/base/http/field-problem.ts';
 import { checkResetLink, forgotPassword, resetPassword, verifyEmail } from '#shared/accounts/contract/session.ts';
 import { requireMailbox } from '../../base/outbox/mail/mailbox.ts';
 import type { Passwords } from '../passwords.ts';
 import { findUserById, findUserByMailbox, updateUser } from '../user-store.ts';
 import type { Context } from '../../base/context.ts';
-import { busy, Failure } from '../../base/http/errors.ts';
+import { busy, type Failure, fieldFailure } from '../../base/http/errors.ts';
 import { languageOf } from '../../base/http/language.ts';
 import { ORDER_RETRY_SECONDS, type MailOrders } from '../../base/outbox/mail/mail-orders.ts';
 import { resetPasswordMail } from '../../base/outbox/mail/templates.ts';
@@ -42,7 +41,7 @@ interface EmailLinkServices {
 }
 
 function invalidLink(code: 'reset_link_expired' | 'verify_link_invalid'): Failure {
-  return new Failure(code, {}, { errors: [fieldProblem('token', code)] });
+  return fieldFailure('token', code);
 }
 
 function expiredResetLink(): Failure {

@@ -5,7 +5,7 @@ import type { MailOrders } from '../../base/outbox/mail/mail-orders.ts';
 import type { ProveOwner } from '../prove-owner.ts';
 import type { AccountRateLimits } from '../rate-limits.ts';
 import type { CompleteSignIn } from '../sessions/complete-sign-in.ts';
-import { createNotices, type Notices } from './notices.ts';
+import { createOwnerMails, type OwnerMails } from '../owner-mails.ts';
 import { createRedeemCode } from './redeem-code.ts';
 import { secondFactorRoutes } from './routes.ts';
 import { createFinishFirstStep, secondStepRoutes } from './sign-in-routes.ts';
@@ -18,15 +18,15 @@ import { checkSecondFactorRemoval } from '../admin/rules.ts';
 import { findAdminAction } from '../admin/store.ts';
 
 /** Help for people who lost both their app and their recovery codes. */
-function secondFactorAdminRoutes(app: FastifyInstance, { db, events, log }: Context, notices: Notices): void {
+function secondFactorAdminRoutes(app: FastifyInstance, { db, events, log }: Context, mails: OwnerMails): void {
   registerRoute(app, removeSecondFactor, async ({ params: { id }, session, request }) => {
     await db.write(async (transaction) => {
       checkSecondFactorRemoval(await findAdminAction(transaction, session.user.id, id));
       if (!(await removeLostSecondFactor(transaction, id))) throw new Failure('second_factor_is_off');
-      await notices.require(transaction, { kind: 'second_factor_removed', userId: id, language: languageOf(request) });
+      await mails.require(transaction, { kind: 'second_factor_removed', userId: id, language: languageOf(request) });
     });
     events.emit('sessionsEnded', { userId: id });
-    notices.wake();
+    mails.wake();
     log.info({ admin: session.user.id, account: id }, 'an administrator removed a second factor');
     return null;
   });
@@ -49,9 +49,9 @@ export function secondFactorPlugin(
   context: Context,
   { limits, rateLimits, mailOrders, proveOwner, completeSignIn }: SecondFactorOptions,
 ): CompleteSignIn {
-  const [notices, redeemCode] = [createNotices(context, mailOrders), createRedeemCode(context)];
-  secondStepRoutes(app, context, { rateLimits, notices, completeSignIn, redeemCode });
-  secondFactorRoutes(app, context, { limits, notices, proveOwner, redeemCode });
-  secondFactorAdminRoutes(app, context, notices);
+  const [mails, redeemCode] = [createOwnerMails(context, mailOrders), createRedeemCode(context)];
+  secondStepRoutes(app, context, { rateLimits, mails, completeSignIn, redeemCode });
+  secondFactorRoutes(app, context, { limits, mails, proveOwner, redeemCode });
+  secondFactorAdminRoutes(app, context, mails);
   return createFinishFirstStep(context, completeSignIn);
 }

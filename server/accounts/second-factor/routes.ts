@@ -19,7 +19,7 @@ import { createQuota } from '../../base/http/quota.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
 import type { ProveOwner } from '../prove-owner.ts';
 import { endOtherSessions } from '../sessions/store.ts';
-import type { Notices } from './notices.ts';
+import type { OwnerMails } from '../owner-mails.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import { countRecoveryCodes, findSecondFactor, insertSecondFactor, replaceRecoveryCodes } from './store.ts';
 import { findStep, buildTotpUri, createTotpSecret } from './totp.ts';
@@ -59,7 +59,7 @@ function createSetups({ now, secrets }: Pick<Context, 'now' | 'secrets'>): Setup
 
 interface SecondFactorServices {
   readonly limits: Limits;
-  readonly notices: Notices;
+  readonly mails: OwnerMails;
   readonly proveOwner: ProveOwner;
   readonly redeemCode: RedeemCode;
 }
@@ -67,13 +67,13 @@ interface SecondFactorServices {
 /** Calls by which an account turns its second factor on and off. */
 export function secondFactorRoutes(app: FastifyInstance, context: Context, services: SecondFactorServices): void {
   const { db, events } = context;
-  const { notices, proveOwner, redeemCode } = services;
+  const { mails, proveOwner, redeemCode } = services;
   const countWrongCodes = createWrongCodeCount(context, services.limits);
   const announce: AnnounceChange = (userId, ended) => {
     for (const sessionId of ended) events.emit('sessionsEnded', { userId, sessionId });
-    notices.wake();
+    mails.wake();
   };
-  setupRoutes(app, context, { proveOwner, notices, announce });
+  setupRoutes(app, context, { proveOwner, mails, announce });
 
   registerRoute(app, getSecondFactor, async ({ session }) => {
     const factor = await findSecondFactor(db.read, session.user.id);
@@ -103,7 +103,7 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context, servi
       db.write(async (transaction) => {
         await redeemCode(transaction, userId, body.code);
         await deleteSecondFactor(transaction, userId);
-        await notices.require(transaction, { kind: 'second_factor_off', userId, language });
+        await mails.require(transaction, { kind: 'second_factor_off', userId, language });
         return endOtherSessions(transaction, userId, session.sessionId);
       }),
     );
@@ -115,11 +115,11 @@ export function secondFactorRoutes(app: FastifyInstance, context: Context, servi
 /** Closes ended sessions and sends the mail of a change that is stored. */
 type AnnounceChange = (userId: number, ended: readonly number[]) => void;
 
-interface SetupServices extends Pick<SecondFactorServices, 'notices' | 'proveOwner'> {
+interface SetupServices extends Pick<SecondFactorServices, 'mails' | 'proveOwner'> {
   readonly announce: AnnounceChange;
 }
 
-function setupRoutes(app: FastifyInstance, context: Context, { notices, proveOwner, announce }: SetupServices): void {
+function setupRoutes(app: FastifyInstance, context: Context, { mails, proveOwner, announce }: SetupServices): void {
   const { db, now, secrets } = context;
   const setups = createSetups(context);
 
@@ -139,7 +139,7 @@ function setupRoutes(app: FastifyInstance, context: Context, { notices, proveOwn
     const row = { user_id: userId, secret: encrypted, last_step: step, created_at: now() };
     const { ended, codes } = await db.write(async (transaction) => {
       if (!(await insertSecondFactor(transaction, row))) throw new Failure('second_factor_is_on');
-      await notices.require(transaction, { kind: 'second_factor_on', userId, language });
+      await mails.require(transaction, { kind: 'second_factor_on', userId, language });
       return {
         codes: await storeNewCodes(transaction, userId),
         ended: await endOtherSessions(transaction, userId, session.sessionId),

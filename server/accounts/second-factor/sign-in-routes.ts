@@ -15,7 +15,7 @@ import {
   matchesPassword,
   readChallengeCookie,
 } from './challenge-cookie.ts';
-import type { Notices } from './notices.ts';
+import type { OwnerMails } from '../owner-mails.ts';
 import { findSecondFactor } from './store.ts';
 import { isWrongCode, type RedeemCode } from './redeem-code.ts';
 
@@ -37,7 +37,7 @@ export function createFinishFirstStep(
 
 interface SecondStepServices {
   readonly rateLimits: AccountRateLimits;
-  readonly notices: Notices;
+  readonly mails: OwnerMails;
   readonly completeSignIn: CompleteSignIn;
   readonly redeemCode: RedeemCode;
 }
@@ -46,7 +46,7 @@ interface SecondStepServices {
 export function secondStepRoutes(
   app: FastifyInstance,
   { config, db, now, secrets }: Context,
-  { rateLimits, notices, completeSignIn, redeemCode }: SecondStepServices,
+  { rateLimits, mails, completeSignIn, redeemCode }: SecondStepServices,
 ): void {
   const dummyHash = createToken();
 
@@ -61,11 +61,7 @@ export function secondStepRoutes(
       .writeUnlocked(async (transaction) => {
         const kind = await redeemCode(transaction, user.id, body.code);
         if (kind === 'recovery_code')
-          await notices.add(transaction, {
-            kind: 'recovery_code_used',
-            userId: user.id,
-            language: languageOf(request),
-          });
+          await mails.add(transaction, { kind: 'recovery_code_used', userId: user.id, language: languageOf(request) });
         return kind;
       })
       .catch(async (error: unknown) => {
@@ -75,7 +71,7 @@ export function secondStepRoutes(
           ? new Failure('second_factor_expired')
           : error;
       });
-    if (used === 'recovery_code') notices.wake();
+    if (used === 'recovery_code') mails.wake();
     await attempt.succeeded();
     void reply.header('set-cookie', clearChallengeCookie(config.publicUrl.startsWith('https://')));
     return completeSignIn(user, request, reply);

@@ -17,11 +17,8 @@ export function exportRoutes(app: FastifyInstance, { db, now }: Context, bulkJob
     const body = Readable.from(prepend(first, pages));
     // Also when the reader left during the first page: a body that is never read runs no `finally`.
     body.once('close', () => void pages.return());
-    return reply
-      .code(200)
-      .type('application/json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${fileName(now())}"`)
-      .send(body);
+    void reply.header('content-disposition', `attachment; filename="${fileName(now())}"`);
+    return body;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '#shared/base/http/errors.ts';
-import type { FieldProblem } from '#shared/base/http/field-problem.ts';
+import { fieldProblem, type FieldProblem } from '#shared/base/http/field-problem.ts';
 import { formatMessage } from '#shared/base/messages/format.ts';
 import { message, type Message, type ParamsArgument } from '#shared/base/messages/message.ts';
 import { toWireMessage } from '#shared/base/messages/wire-message.ts';
@@ -39,6 +39,16 @@ export class Failure<Code extends ErrorCode = ErrorCode> extends Error {
     const errors = this.errors?.map(({ field, ...problem }) => ({ field, ...toWireMessage(problem) }));
     return { ...toWireMessage(this.content), ...(errors && { errors }) };
   }
+}
+
+/** A refusal of one field in the same words. */
+export function fieldFailure<Code extends ErrorCode>(
+  field: string,
+  code: Code,
+  ...params: ParamsArgument<Code>
+): Failure {
+  const details: FailureDetails = { errors: [fieldProblem(field, code, ...params)] };
+  return new Failure(code, ...([params[0] ?? {}, details] as unknown as [...ParamsArgument<Code>, FailureDetails?]));
 }
 
 /** 400 with the rejected fields; the sentence is that of the first. */

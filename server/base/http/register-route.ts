@@ -1,18 +1,34 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import type { TokenScope } from '#shared/base/http/session-user.ts';
-import type { Input, Output, Route } from '#shared/base/http/route.ts';
+import { isStreamed, type Input, type Output, type Route, type StreamedRoute } from '#shared/base/http/route.ts';
 import type { Session } from './sessions/sessions.ts';
-import { Failure, invalidFields, notSignedIn } from './errors.ts';
+import { Failure, fieldFailure, invalidFields, notSignedIn } from './errors.ts';
 import { createPartValidator } from './validation.ts';
 
-export type RouteCall<R extends Route> = Input<R> & {
+/** The body of a streamed route, of which nothing is read yet. */
+export interface UnreadBody {
+  readonly stream: Readable;
+  /** Content-Length; null when absent. */
+  readonly contentLength: number | null;
+  readonly bytesMax: number;
+  readonly tooLarge: () => Failure;
+}
+
+type ServerInput<R extends Route> = R extends StreamedRoute
+  ? Omit<Input<R>, 'body'> & { readonly body: UnreadBody }
+  : Input<R>;
+
+export type RouteCall<R extends Route> = ServerInput<R> & {
   readonly session: Session;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
 
-/** The returned value is the success body; a handler that replied itself returns the reply. */
-export type RouteHandler<R extends Route> = (call: RouteCall<R>) => FastifyReply | Promise<Output<R> | FastifyReply>;
+/** The returned value is the success body, or its bytes; a handler that replied itself returns the reply. */
+export type RouteHandler<R extends Route> = (
+  call: RouteCall<R>,
+) => FastifyReply | Promise<Output<R> | Buffer | Readable | FastifyReply>;
 
 export const API_PREFIX = '/api';
 
@@ -21,12 +37,16 @@ export function registerRoute<R extends Route>(app: FastifyInstance, route: R, h
   const { schema } = route;
   const params = createPartValidator(schema.params, { text: true });
   const querystring = createPartValidator(schema.querystring, { text: true });
-  const body = createPartValidator(route.bodyIsDocumentationOnly === true ? undefined : schema.body, {
+  const validateBody = createPartValidator(schema.body, {
     ...(route.bodyValuesMax !== undefined && { valuesMax: route.bodyValuesMax }),
   });
+  const readBody = isStreamed(route)
+    ? (request: FastifyRequest) => toUnreadBody(request, route)
+    : ({ body }: FastifyRequest) =>
+        validateBody(body ?? (route.bodyIsOptional === true ? {} : undefined), invalidFields);
   const success = successStatus(route);
 
-  app.route({
+  const options: RouteOptions = {
     method: route.method,
     url: API_PREFIX + route.url,
     schema: documentation(route),
@@ -46,7 +66,7 @@ export function registerRoute<R extends Route>(app: FastifyInstance, route: R, h
         // Invalid parameters name nothing: 404.
         params: params(request.params, () => new Failure('not_found')),
         querystring: querystring(request.query, invalidFields),
-        body: body(request.body ?? (route.bodyIsOptional === true ? {} : undefined), invalidFields),
+        body: readBody(request),
         request,
         reply,
         get session(): Session {
@@ -60,10 +80,30 @@ export function registerRoute<R extends Route>(app: FastifyInstance, route: R, h
       return output.then((value) => {
         if (value === reply) return reply;
         reply.code(success);
-        return success === 204 ? reply.send() : value;
+        if (success === 204) return reply.send();
+        if (!Buffer.isBuffer(value) && !(value instanceof Readable)) return value;
+        if (route.sendsStoredBytes !== true) throw new Error(`${route.method} ${route.url} sends no bytes.`);
+        void reply.type('application/json; charset=utf-8');
+        return value;
       });
     },
-  });
+  };
+  if (!isStreamed(route)) app.route(options);
+  else
+    void app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload));
+      scope.route(options);
+    });
+}
+
+/** A request without a body has no Content-Type, so no parser ran. */
+function toUnreadBody({ body, raw, headers }: FastifyRequest, route: StreamedRoute): UnreadBody {
+  if (body === undefined || body === null) throw fieldFailure('', 'empty_body');
+  const length = headers['content-length'];
+  const contentLength = length === undefined ? null : Number(length);
+  const { code, limit } = route.bodyTooLarge;
+  return { stream: raw, contentLength, bytesMax: route.bodyBytesMax, tooLarge: () => new Failure(code, { limit }) };
 }
 
 async function requireAccessAsync(route: Route, session: Promise<Session | null>): Promise<void> {

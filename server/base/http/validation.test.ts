@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { routes } from '#shared/app/routes.ts';
 import type { FieldProblem } from '#shared/base/http/field-problem.ts';
-import type { Route } from '#shared/base/http/route.ts';
+import { isStreamed, type Route } from '#shared/base/http/route.ts';
 import { createPartValidator, DEPTH_MAX, VALUES_MAX, type PartValidator } from './validation.ts';
 
 class Refused extends Error {}
@@ -16,7 +16,7 @@ const HOSTILE: Readonly<Record<string, unknown>> = {
 };
 
 const declared: readonly Route[] = Object.values(routes);
-const withBody = declared.filter((route) => route.schema.body && route.bodyIsDocumentationOnly !== true);
+const withBody = declared.filter((route) => route.schema.body);
 
 test.each(Object.entries(HOSTILE))('every route refuses 60 KB of %s as body and in a field', (_name, hostile) => {
   for (const { schema } of withBody) {
@@ -54,8 +54,9 @@ function sizeOf(schema: Schema): { readonly values: number; readonly depth: numb
 }
 
 test('no valid body, query or path has more values or levels than the bound allows', () => {
-  for (const { method, url, schema, bodyIsDocumentationOnly, bodyValuesMax = VALUES_MAX } of declared) {
-    const body = bodyIsDocumentationOnly === true ? undefined : schema.body;
+  for (const route of declared) {
+    const { method, url, schema, bodyValuesMax = VALUES_MAX } = route;
+    const body = isStreamed(route) ? undefined : schema.body;
     for (const part of [schema.params, schema.querystring, body]) {
       const { values, depth } = sizeOf((part ?? {}) as Schema);
       expect(values, `${method} ${url}`).toBeLessThanOrEqual(part === body ? bodyValuesMax : VALUES_MAX);

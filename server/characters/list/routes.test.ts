@@ -1,6 +1,4 @@
-import { Compile } from 'typebox/schema';
 import { describe, expect, test } from 'vitest';
-import { Character } from '#shared/characters/contract/characters.ts';
 import { bagItem, MINUTE, wornItem } from '../../testing/characters/snapshots.ts';
 import { setUpCharacters } from '../../testing/characters/characters-fixture.ts';
 
@@ -11,7 +9,7 @@ describe('GET /characters', () => {
     expect(await list()).toEqual({ code: 200, data: [] });
   });
 
-  test('serves valid documents by game, then name, hidden ones included', async () => {
+  test('serves documents by game, then name, hidden ones included', async () => {
     await imported({ character: { name: 'Zora' }, inventory: [bagItem('a')], equipment: [wornItem('b')] });
     await imported({ game_short_code: 'wow_retail', character: { name: 'Abel' } });
     const hidden = await imported({ character: { name: 'Abel', realm: 'Ashbringer' } });
@@ -25,8 +23,6 @@ describe('GET /characters', () => {
       'wow_classic Zora Hydraxian',
       'wow_retail Abel Hydraxian',
     ]);
-    const validator = Compile(Character);
-    for (const each of data) expect(validator.Check(each)).toBe(true);
   });
 
   test('is private, and answers 304 while nothing changed', async () => {

@@ -12,7 +12,7 @@ import { IMPORT_LIMITS } from '../../characters/contract/import-values.ts';
 import { APART_MAX } from '../../characters/contract/joins.ts';
 import { Addon } from '../../characters/contract/section-source.ts';
 import { failures } from '../../base/http/failures.ts';
-import { route } from '../../base/http/route.ts';
+import { streamedRoute } from '../../base/http/route.ts';
 import { Task, TASK_NAME_MAX, TASKS_MAX } from '../../characters/contract/tasks.ts';
 import { ExportedItemName, ExportedMergeState } from './moved-parts.ts';
 import { JoinMarks } from '../../characters/contract/join-marks.ts';
@@ -123,7 +123,7 @@ export const AccountImport = Type.Object({
 });
 export type AccountImport = Type.Static<typeof AccountImport>;
 
-export const importAccount = route({
+export const importAccount = streamedRoute({
   method: 'POST',
   url: '/users/import',
   summary:
@@ -131,7 +131,8 @@ export const importAccount = route({
     'section stays, and importing again adds nothing.',
   tag: 'account',
   access: 'session',
-  bodyIsDocumentationOnly: true,
+  bodyBytesMax: IMPORT_LIMITS.bytes,
+  bodyTooLarge: { code: 'import_too_large', limit: IMPORT_LIMITS.bytes / 1024 / 1024 },
   schema: {
     body: AccountImport,
     response: {

@@ -30,14 +30,29 @@ export interface Route<S extends RouteSchema = RouteSchema> {
   readonly bodyValuesMax?: number;
   /** True when a call without a body means `{}`. */
   readonly bodyIsOptional?: boolean;
-  /** True when the route reads its body itself and the schema only documents it. */
-  readonly bodyIsDocumentationOnly?: boolean;
+  /** True when a success reply may be bytes of stored documents, sent as they are: they match its schema like any other. */
+  readonly sendsStoredBytes?: boolean;
   readonly schema: S;
+}
+
+/** Its body may be too large for the event loop: a thread parses it and checks its schema. */
+export interface StreamedRoute<S extends RouteSchema = RouteSchema> extends Route<S> {
+  readonly bodyBytesMax: number;
+  /** Refusal of a larger body; the limit is in MiB. */
+  readonly bodyTooLarge: { readonly code: 'import_too_large' | 'upload_too_large'; readonly limit: number };
 }
 
 /** Declares a route; type parameters are inferred from its schema. */
 export function route<const S extends RouteSchema>(definition: Route<S>): Route<S> {
   return definition;
+}
+
+export function streamedRoute<const S extends RouteSchema>(definition: StreamedRoute<S>): StreamedRoute<S> {
+  return definition;
+}
+
+export function isStreamed(declared: Route): declared is StreamedRoute {
+  return 'bodyBytesMax' in declared;
 }
 
 type Part<S, K extends 'params' | 'querystring' | 'body'> = S extends {

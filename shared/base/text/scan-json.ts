@@ -1,3 +1,5 @@
+import { findSourcePosition, type SourcePosition } from '../lua/read-error.ts';
+
 export type JsonSyntaxCode =
   | 'value'
   | 'key'
@@ -14,7 +16,7 @@ export type JsonSyntaxCode =
   | 'quotes';
 
 /** The first problem of a document: invalid syntax or an exceeded limit. */
-export interface JsonProblem {
+export interface JsonProblem extends SourcePosition {
   readonly code: JsonSyntaxCode | 'tooDeep' | 'tooManyValues';
   /** In bytes. */
   readonly offset: number;
@@ -63,7 +65,7 @@ function classOf(members: string): Uint8Array {
 export function scanJson(bytes: Uint8Array, limits: JsonLimits = NO_LIMITS): JsonProblem | null {
   const scanner = new JsonScanner(bytes, limits);
   const code = scanner.scan();
-  return code && { code, offset: scanner.at };
+  return code && { code, offset: scanner.at, ...findSourcePosition(bytes, scanner.at) };
 }
 
 /** Each method returns the code of the problem at `at`, or null. */

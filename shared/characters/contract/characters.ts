@@ -10,7 +10,8 @@ import { Bag, EquipmentItem, InventoryItem } from '../../games/contract/items.ts
 import { JoinedPart } from './joined-part.ts';
 import { MoneyFrom, MoneyHistoryPoint } from './money-history.ts';
 import { sectionRecord, SERVED_PLAIN_SECTIONS } from './section-schemas.ts';
-import { route } from '../../base/http/route.ts';
+import { route, streamedRoute } from '../../base/http/route.ts';
+import { IMPORT_LIMITS } from './import-values.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
@@ -128,6 +129,7 @@ export const listCharacters = route({
   tag: 'characters',
   access: 'session',
   tokenScopes: ['characters:read'],
+  sendsStoredBytes: true,
   schema: {
     querystring: Type.Object({
       since: Type.Optional(
@@ -156,14 +158,16 @@ const Warnings = {
   warningMessages: Type.Array(Message, { description: 'The same warnings by code, in the same order.' }),
 };
 
-export const updateCharacters = route({
+export const updateCharacters = streamedRoute({
   method: 'POST',
   url: '/characters/updates',
   summary: 'Import a SavedVariables file or JSON, as hexadecimal text, plain or compressed with gzip or zlib.',
   tag: 'characters',
   access: 'session',
   tokenScopes: ['imports:write'],
-  bodyIsDocumentationOnly: true,
+  // Two characters a byte, and the JSON around them.
+  bodyBytesMax: 2 * IMPORT_LIMITS.bytes + 64 * 1024,
+  bodyTooLarge: { code: 'upload_too_large', limit: IMPORT_LIMITS.bytes / 1024 / 1024 },
   schema: {
     body: Type.Object({
       hex_data: Type.String({
@@ -191,14 +195,16 @@ export const updateCharacters = route({
   },
 });
 
-export const importCharacter = route({
+export const importCharacter = streamedRoute({
   method: 'POST',
   url: '/characters/import',
   summary: 'Import one character as JSON. Tokens without the scope characters:read get no character in the answer.',
   tag: 'characters',
   access: 'session',
   tokenScopes: ['imports:write'],
-  bodyIsDocumentationOnly: true,
+  bodyBytesMax: IMPORT_LIMITS.payloadBytes,
+  bodyTooLarge: { code: 'import_too_large', limit: IMPORT_LIMITS.payloadBytes / 1024 / 1024 },
+  sendsStoredBytes: true,
   schema: {
     body: ImportPayload,
     response: {

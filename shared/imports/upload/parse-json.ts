@@ -2,7 +2,6 @@ import { message, type PlainMessageCode } from '../../base/messages/message.ts';
 import { IMPORT_LIMITS } from '../../characters/contract/import-values.ts';
 import { scanJson, type JsonSyntaxCode } from '../../base/text/scan-json.ts';
 import { luaText } from '../../base/lua/lua-text.ts';
-import { findSourcePosition } from '../../base/lua/read-error.ts';
 import type { UploadProblem } from './upload-problem.ts';
 
 const LIMITS = { depth: IMPORT_LIMITS.depth, values: IMPORT_LIMITS.nodes };
@@ -62,13 +61,14 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function findProblem(bytes: Uint8Array): UploadProblem | null {
-  const problem = scanJson(bytes, LIMITS);
-  if (problem === null) return null;
-  const place = findSourcePosition(bytes, problem.offset);
-  if (problem.code === 'tooDeep')
+  const found = scanJson(bytes, LIMITS);
+  if (found === null) return null;
+  const { code, line, column } = found;
+  const place = { line, column };
+  if (code === 'tooDeep')
     return { code: 'too_deep', problem: message('document_over_depth', { limit: LIMITS.depth }), place };
-  if (problem.code === 'tooManyValues')
+  if (code === 'tooManyValues')
     return { code: 'too_many_values', problem: message('document_over_values', { limit: LIMITS.values }), place };
-  const reason = message(REASONS[problem.code]);
+  const reason = message(REASONS[code]);
   return { code: 'invalid_json', problem: message('json_broken', { reason }), place };
 }

@@ -1,5 +1,5 @@
 import { scanJson, type JsonSyntaxCode } from '#shared/base/text/scan-json.ts';
-import { findSourcePosition, type SourcePosition } from '#shared/base/lua/read-error.ts';
+import type { SourcePosition } from '#shared/base/lua/read-error.ts';
 
 /** First syntax error: kind, index in UTF-16 units and position. */
 export interface JsonProblem extends SourcePosition {
@@ -13,5 +13,6 @@ export function findJsonProblem(text: string): JsonProblem | null {
   const problem = scanJson(bytes);
   if (problem === null || problem.code === 'tooDeep' || problem.code === 'tooManyValues') return null;
   const before = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, problem.offset));
-  return { kind: problem.code, index: before.length, ...findSourcePosition(bytes, problem.offset) };
+  const { code: kind, line, column } = problem;
+  return { kind, index: before.length, line, column };
 }

@@ -1,10 +1,4 @@
-export interface EnchantableItem {
-  /** Null when unknown. */
-  readonly quality: number | null;
-  readonly equip_slot: string | null;
-  readonly class_id?: number;
-  readonly subclass_id?: number;
-}
+import type { EnchantableItem } from '../../define-game.ts';
 
 /** Below Rare, items are replaced too soon to be enchanted. */
 const QUALITY_MIN = 3;

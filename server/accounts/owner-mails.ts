@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Language } from '#shared/base/messages/language.ts';
-import { findUserById } from '../user-store.ts';
-import type { Context } from '../../base/context.ts';
-import type { Tables } from '../../base/db/tables.ts';
-import { busy } from '../../base/http/errors.ts';
-import { ORDER_RETRY_SECONDS, type MailOrders } from '../../base/outbox/mail/mail-orders.ts';
-import type { NoticeKind } from '../../base/outbox/mail/mail.ts';
-import { noticeMail } from '../../base/outbox/mail/templates.ts';
-import { countRecoveryCodes } from './store.ts';
+import { findUserById } from './user-store.ts';
+import type { Context } from '../base/context.ts';
+import type { Tables } from '../base/db/tables.ts';
+import { busy } from '../base/http/errors.ts';
+import { ORDER_RETRY_SECONDS, type MailOrders } from '../base/outbox/mail/mail-orders.ts';
+import type { NoticeKind } from '../base/outbox/mail/mail.ts';
+import { noticeMail } from '../base/outbox/mail/templates.ts';
+import { countRecoveryCodes } from './second-factor/store.ts';
 
 const KINDS: readonly NoticeKind[] = [
   'second_factor_on',
@@ -16,22 +16,22 @@ const KINDS: readonly NoticeKind[] = [
   'recovery_code_used',
 ];
 
-/** Mails to the owner of an account whose second factor changed. */
-export interface Notices {
+/** Mails that report a change of an account to its owner. */
+export interface OwnerMails {
   /** In the transaction of the change; `wake` follows its commit. Throws when too many mails are waiting. */
-  require(transaction: Transaction<Tables>, notice: Notice): Promise<void>;
+  require(transaction: Transaction<Tables>, mail: OwnerMail): Promise<void>;
   /** As `require`, but sends nothing when too many mails are waiting. */
-  add(transaction: Transaction<Tables>, notice: Notice): Promise<void>;
+  add(transaction: Transaction<Tables>, mail: OwnerMail): Promise<void>;
   wake(): void;
 }
 
-interface Notice {
+interface OwnerMail {
   readonly kind: NoticeKind;
   readonly userId: number;
   readonly language: Language;
 }
 
-export function createNotices({ config }: Pick<Context, 'config'>, mailOrders: MailOrders): Notices {
+export function createOwnerMails({ config }: Pick<Context, 'config'>, mailOrders: MailOrders): OwnerMails {
   for (const kind of KINDS) {
     mailOrders.register(kind, async (transaction, { user_id, language }) => {
       const user = user_id === null ? undefined : await findUserById(transaction, user_id);
@@ -41,14 +41,14 @@ export function createNotices({ config }: Pick<Context, 'config'>, mailOrders: M
       return noticeMail(kind, user.email, { username: user.username, link, left, language });
     });
   }
-  const add = (transaction: Transaction<Tables>, { kind, userId, language }: Notice): Promise<boolean> =>
+  const add = (transaction: Transaction<Tables>, { kind, userId, language }: OwnerMail): Promise<boolean> =>
     mailOrders.add(transaction, { kind, user_id: userId, language });
   return {
-    async require(transaction, notice) {
-      if (!(await add(transaction, notice))) throw busy(ORDER_RETRY_SECONDS);
+    async require(transaction, mail) {
+      if (!(await add(transaction, mail))) throw busy(ORDER_RETRY_SECONDS);
     },
-    async add(transaction, notice) {
-      await add(transaction, notice);
+    async add(transaction, mail) {
+      await add(transaction, mail);
     },
     wake: () => mailOrders.wake(),
   };
