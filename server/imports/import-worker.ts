@@ -11,12 +11,36 @@ import { storeCollections } from './collections/store-collections.ts';
 import { collectHoldings, storeHoldings } from './holdings/store-holdings.ts';
 import type { CommittedBatch, ImportJob, ImportResult } from './import-job.ts';
 import { readUploadedCharacters, type ParsedUpload } from './read.ts';
-import { createImportStore } from './store/import-store.ts';
+import { createImportStore, type ImportStore } from './store/import-store.ts';
 import { IMPORTER_LIMITS } from '../characters/limits.ts';
 import { createSightings } from './sightings.ts';
 import { findStoredCharacters, prepareMerges, type ImportTarget } from './store/prepare-merge.ts';
-import { spellRealmsAsStored } from './store/spell-realms.ts';
 import { storeCharacters } from './store/store-characters.ts';
+import type { MergeInput } from '#shared/characters/merge/character-past.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
+import { realmKey, spellRealms } from '#shared/imports/wow/foreign/join-sightings.ts';
+
+/** Snapshots of other addons, some of which leave out the blanks of realms, with realms as the user's other characters have them. */
+async function spellRealmsAsStored(
+  { realms }: Pick<ImportStore, 'realms'>,
+  userId: number,
+  snapshots: readonly MergeInput[],
+): Promise<readonly MergeInput[]> {
+  const isBare = ({ sources, character }: Snapshot): boolean =>
+    Object.keys(sources).length > 0 && !/[\s-]/.test(character.realm);
+  if (!snapshots.some(isBare)) return snapshots;
+  const spelled = spellRealms((await realms(userId)).map(({ realm }) => realm));
+  const spell = (realm: string): string => spelled.get(realmKey(realm)) ?? realm;
+  return snapshots.map((snapshot) => {
+    if (!isBare(snapshot)) return snapshot;
+    const { character, holdings } = snapshot;
+    return {
+      ...snapshot,
+      character: { ...character, realm: spell(character.realm) },
+      holdings: holdings.map((each) => (each.realm === null ? each : { ...each, realm: spell(each.realm) })),
+    };
+  });
+}
 
 const sightings = createSightings(Date.now);
 let db: ThreadDatabase | undefined;

@@ -1,6 +1,5 @@
 import type { ReadAccountImport } from '#shared/accounts/account-import/read-account-import.ts';
-import { readImports } from '#shared/characters/read-import/read-import.ts';
-import { describePayload } from '#shared/characters/read-import/describe-payload.ts';
+import { readImports, describePayload } from '#shared/characters/read-import/read-import.ts';
 import { WarningList, WARNINGS_MAX } from '#shared/characters/read-import/warning-list.ts';
 import type { MergeInput } from '#shared/characters/merge/character-past.ts';
 import type { Snapshot } from '#shared/characters/snapshot.ts';

@@ -141,7 +141,7 @@ test('the banks of the account and of the guild are tabs beside the bags, and us
     await eventually(() =>
       bag(page, 'Warband bank tab 1').evaluate((section) => {
         const columns = new Set([...section.querySelectorAll('li')].map((slot) => slot.getBoundingClientRect().left));
-        return columns.size === Math.floor(((section.parentElement?.clientWidth ?? 0) + 6) / 50);
+        return columns.size === Math.floor(((section.parentElement?.clientWidth ?? 0) + 4) / 48);
       }),
     ).toBe(true);
     await eventually(() => findOverflow(page)).toEqual([]);

@@ -4,17 +4,43 @@ import type { Holding } from '#shared/characters/contract/holdings.ts';
 import type { Output } from '#shared/base/http/route.ts';
 import type { StoredFields } from '#shared/imports/wow/foreign/stored-fields.ts';
 import { createStore } from 'zustand/vanilla';
-import { failureMessage, isAbortError, isTransportError } from '../../base/api/errors.ts';
+import { failureMessage, isAbortError, isTransportError, ApiError } from '../../base/api/errors.ts';
 import { call } from '../../base/api/client.ts';
 import { changeQueue, type ChangeQueue } from '../../characters/offline/change-queue.ts';
 import { characters } from '../../characters/stores/characters-store.ts';
 import type { Collection } from './drop/collect-files.ts';
-import { keepRest } from './keep-rest.ts';
-import type { Picking } from './pick-characters.ts';
+import type { Picking, FileCharacters } from './pick-characters.ts';
 import { readFiles, type ReadFile } from './read-files.ts';
 import { createFileReader, type FileReader } from './reading/file-reader.ts';
 import type { ServedHistory } from './reading/outcome.ts';
 import type { PickedCharacters } from './reading/handle-requests.ts';
+import { t } from '../../base/i18n/i18n.ts';
+
+interface Rest {
+  readonly batches: readonly (readonly PickedCharacters[])[];
+  readonly found: readonly FileCharacters[];
+  readonly reader: Pick<FileReader, 'pack'>;
+}
+
+/** Keeps the batches that were not sent until there is a network. Returns the names of their characters. Throws ApiError. */
+async function keepRest(
+  queue: Pick<ChangeQueue, 'keepImport'>,
+  { batches, found, reader }: Rest,
+): Promise<readonly string[]> {
+  const foundIn = new Map(found.map(({ id, found: all }) => [id, all]));
+  const names = batches
+    .flat()
+    .flatMap(({ file, indexes }) => indexes.flatMap((index) => foundIn.get(file)?.[index]?.name ?? []));
+  const distinct = [...new Set(names)];
+  const bodies: string[] = [];
+  for (const batch of batches) bodies.push(await reader.pack(batch));
+  try {
+    await queue.keepImport(distinct, bodies);
+  } catch {
+    throw new ApiError(0, 'storage_full', t('fileImport.storageFull'));
+  }
+  return distinct;
+}
 
 type Response = Output<typeof updateCharacters>;
 

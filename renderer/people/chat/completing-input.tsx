@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { CHAT_MAX } from '#shared/people/chat-text.ts';
 import fieldStyles from '../../base/ui/controls/field.module.css';
 import { classTextColour } from '../../games/game/class-colour.ts';
@@ -6,9 +6,23 @@ import { itemColour } from '../../games/game/quality-text.tsx';
 import { cx } from '../../base/styles/cx.ts';
 import styles from './completing-input.module.css';
 import type { Completion, FoundLinks } from './link-completion.ts';
-import type { LinkScope } from './link-finder.tsx';
-import { LinkFinder } from './link-finder.tsx';
+import { type LinkScope, LinkFinder } from './link-finder.tsx';
 import { useCompletions } from './use-completions.ts';
+import { NO_LINKS, type ChatLinks } from '#shared/people/chat-links.ts';
+
+/** Items and characters that completions wrote into a line, which may have lost them since. */
+export function useLinked(known: ChatLinks = NO_LINKS) {
+  const [linked, setLinked] = useState(known);
+  return {
+    linked,
+    link: ({ item, character }: Completion): void =>
+      setLinked(({ items, characters }) => ({
+        items: item ? [item, ...items] : items,
+        characters: character ? [{ id: character.id, name: character.name }, ...characters] : characters,
+      })),
+    forget: (): void => setLinked(NO_LINKS),
+  };
+}
 
 interface CompletingInputProps {
   /** Of the field; its label is the caller's. */

@@ -15,8 +15,9 @@ import {
   SIGN_IN_LIFETIME_MS,
   takeAttempt,
   type Attempt,
+  createBrowserCookie,
+  readBrowserCookie,
 } from '../sign-in-providers/attempts.ts';
-import { createBrowserCookie, readBrowserCookie } from '../sign-in-providers/browser-cookie.ts';
 import { toDesktopOutcome } from '../sign-in-providers/redeem-ticket.ts';
 import { requestOptions } from './options.ts';
 import type { PasskeySignIns } from './passkey-sign-ins.ts';

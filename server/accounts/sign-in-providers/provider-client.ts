@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import type { OAuthEndpoints, SignInProvider } from '../../base/sign-in-provider.ts';
 import { parseMailbox } from '../../base/outbox/mail/mailbox.ts';
 import { Failure } from '../../base/http/errors.ts';
-import type { AttemptSecrets } from './browser-cookie.ts';
+import type { AttemptSecrets } from './attempts.ts';
 
 const TIMEOUT_SECONDS = 10;
 /** Difference between the clocks of provider and server that is accepted. */

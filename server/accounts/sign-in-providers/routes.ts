@@ -16,8 +16,15 @@ import { createToken } from '../../base/http/sessions/tokens.ts';
 import type { PasskeySignIns } from '../passkeys/passkey-sign-ins.ts';
 import { findRelyingParty } from '../passkeys/relying-party.ts';
 import { PASSKEY_PROVIDER } from '#shared/base/http/session-user.ts';
-import { beginAttempt, requireOwnPage, takeAttempt, type Attempt } from './attempts.ts';
-import { createBrowserCookie, deriveSecrets, readBrowserCookie } from './browser-cookie.ts';
+import {
+  beginAttempt,
+  requireOwnPage,
+  takeAttempt,
+  type Attempt,
+  createBrowserCookie,
+  deriveSecrets,
+  readBrowserCookie,
+} from './attempts.ts';
 import { getProvider, toProven, type Identities } from './identities.ts';
 import { redeemTicket, toDesktopOutcome } from './redeem-ticket.ts';
 import { createProviderClient, type Identity, type ProviderClient } from './provider-client.ts';

@@ -1,13 +1,48 @@
 import type { MaybePromise, ThreadDatabase } from '../../base/db/thread-database.ts';
-import { createCollectionStore, type CollectionStore } from '../collections/collection-store.ts';
 import { createHoldingStore, type HoldingStore } from '../holdings/holding-store.ts';
 import type { JoinRow } from '../../characters/join/compose.ts';
 import type { StoredCharacter } from '#shared/characters/merge/stored-character.ts';
 import { createHistoryStore, type HistoryStore } from './history-store.ts';
 import { CHARACTER_COLUMNS, prepareFindKnown, type CharacterRow, type FindKnown } from './known-characters.ts';
 import { createMoneyStore, type MoneyStore } from './money-store.ts';
-import type { Usage } from '../../characters/limits.ts';
-import { USAGE_COLUMNS } from '../../characters/usage-of-user.ts';
+import { type Usage, USAGE_COLUMNS } from '../../characters/limits.ts';
+import type { CollectionState } from '#shared/characters/collections/collection-state.ts';
+
+type CollectionKey = Pick<CollectionState, 'game_id' | 'kind'>;
+interface CollectionRow extends Omit<CollectionState, 'account'> {
+  readonly account: string;
+}
+
+interface CollectionStore {
+  /** Of all accounts of a game. */
+  find(userId: number, key: CollectionKey): Promise<readonly CollectionState[]>;
+  /** Replaces those of all accounts of a game. */
+  replace(userId: number, key: CollectionKey, states: readonly CollectionState[]): void;
+}
+
+function createCollectionStore(db: ThreadDatabase): CollectionStore {
+  const find = db.prepare<CollectionRow>(
+    `select game_id, kind, count, ids, observed_at, account from account_collections
+     where user_id = ? and game_id = ? and kind = ? order by name`,
+  );
+  const remove = db.prepareWrite('delete from account_collections where user_id = ? and game_id = ? and kind = ?');
+  const insert = db.prepareWrite(
+    `insert into account_collections (user_id, game_id, kind, name, account, count, ids, observed_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  return {
+    find: async (userId, { game_id, kind }) =>
+      (await find.all(userId, game_id, kind)).map(({ account, ...row }) => ({
+        ...row,
+        account: JSON.parse(account) as string[],
+      })),
+    replace: (userId, { game_id, kind }, states) => {
+      remove(userId, game_id, kind);
+      for (const { account, count, ids, observed_at } of states)
+        insert(userId, game_id, kind, account[0] ?? '', JSON.stringify(account), count, ids, observed_at);
+    },
+  };
+}
 
 export interface DocumentRow {
   readonly number_times: string;

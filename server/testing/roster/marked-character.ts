@@ -2,7 +2,7 @@ import { VIEWER_SECTIONS, type ViewerSection } from '#shared/characters/contract
 
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { accepted } from '#shared/testing/characters/import-fixture.ts';
-import { findGameLabel } from '#shared/characters/merge/game-label.ts';
+import { findGameLabel } from '#shared/characters/merge/merge.ts';
 import { merge } from '#shared/characters/merge/merge.ts';
 
 /** Contents of a character that nobody but its owner sees. */

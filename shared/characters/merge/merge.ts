@@ -24,6 +24,11 @@ import {
   type StoredCharacter,
 } from './stored-character.ts';
 import { keepNames, learnNames, type Worn } from './worn-names.ts';
+import { findGame, UNKNOWN_GAME } from '../../games/registry.ts';
+
+export function findGameLabel(gameId: string): GameLabel {
+  return findGame(gameId) ?? UNKNOWN_GAME;
+}
 
 /** The outcome of merging one snapshot into one character: the character as it is stored afterwards, and what changed. */
 export interface MergeResult extends StoredCharacter {

@@ -1,4 +1,4 @@
-import { message, type Message } from '../../base/messages/message.ts';
+import { message, type Message, type MessageParam } from '../../base/messages/message.ts';
 import { fieldProblem, type FieldProblem } from '../../base/http/field-problem.ts';
 import { findNamedFlavour } from '../../games/game-name.ts';
 import { findGame, GAMES } from '../../games/registry.ts';
@@ -24,6 +24,17 @@ import { readFieldOrders, readObservationTimes, readUnchangedSections } from './
 import { asInteger, asNumber, asObject, asText, readOwn, type UntrustedObject } from './untrusted-values.ts';
 import { joinMoneyPoints, MONEY_DAYS_MAX, type MoneyHistory, type MoneyPoint } from '../money-history.ts';
 import { isAddonCode } from '../seen-by.ts';
+
+const NAME_MAX = 64;
+
+/** Name and realm of a payload as sent, for texts about it; its number from 1 where it has no name. */
+export function describePayload(payload: unknown, index: number): MessageParam {
+  const character = asObject(readOwn(asObject(payload) ?? {}, 'character'));
+  const name = asText(readOwn(character ?? {}, 'name'), NAME_MAX);
+  const realm = asText(readOwn(character ?? {}, 'realm'), NAME_MAX);
+  if (name === null) return message('character_number', { number: index + 1 });
+  return realm === null ? name : `${name} (${realm})`;
+}
 
 /** 2004-01-01: no character is older than the game. */
 const EARLIEST = 1_072_915_200_000;

@@ -1,5 +1,4 @@
-import { findGameLabel } from '#shared/characters/merge/game-label.ts';
-import { merge } from '#shared/characters/merge/merge.ts';
+import { findGameLabel, merge } from '#shared/characters/merge/merge.ts';
 import type { StoredCharacter } from '#shared/characters/merge/stored-character.ts';
 import { readImports } from '#shared/characters/read-import/read-import.ts';
 import { SECTIONS } from '#shared/characters/sections.ts';

@@ -1,6 +1,5 @@
-import { findGameLabel } from '#shared/characters/merge/game-label.ts';
+import { findGameLabel, merge } from '#shared/characters/merge/merge.ts';
 import { insertIntoHistory, type HistoryPointValues } from '#shared/characters/merge/history-rules.ts';
-import { merge } from '#shared/characters/merge/merge.ts';
 import type { StoredCharacter } from '#shared/characters/merge/stored-character.ts';
 import {
   findNewMoneyPoints,

@@ -1,5 +1,4 @@
-import { describePayload } from '#shared/characters/read-import/describe-payload.ts';
-import { readImports } from '#shared/characters/read-import/read-import.ts';
+import { describePayload, readImports } from '#shared/characters/read-import/read-import.ts';
 import { SECTIONS, type Section } from '#shared/characters/sections.ts';
 import type { Snapshot } from '#shared/characters/snapshot.ts';
 import { IMPORT_LIMITS } from '#shared/characters/contract/import-values.ts';

@@ -1,5 +1,4 @@
-import { findGameLabel } from '#shared/characters/merge/game-label.ts';
-import { merge } from '#shared/characters/merge/merge.ts';
+import { findGameLabel, merge } from '#shared/characters/merge/merge.ts';
 import type { StoredCharacter } from '#shared/characters/merge/stored-character.ts';
 import { readImport } from '#shared/characters/read-import/read-import.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';

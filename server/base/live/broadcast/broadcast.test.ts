@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { createBroadcastGroup } from './broadcast.ts';
-import { encodeFrame } from './frame-bytes.ts';
+import { createBroadcastGroup, encodeFrame } from './broadcast.ts';
 
 test.each([1, 125, 126, 65_535, 65_536, 200_000])(
   'a prebuilt frame of %i bytes is decoded by a client',
