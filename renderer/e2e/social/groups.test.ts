@@ -102,7 +102,7 @@ test('a private group from its creation to its end, seen live by the player who 
 
   // Whoever deleted it brings it back, with what was said.
   await eventually(() => rows(other, 'Deleted')).toEqual([
-    expect.stringMatching(/^The Tilted Jug 1 member, can be restored until .+ Restore$/),
+    expect.stringMatching(/^The Tilted Jug Kept until .+ Restore$/),
   ]);
   await other.getByRole('button', { name: 'Restore The Tilted Jug' }).click();
   await expectVisible(chatLog(other).getByText('second', { exact: true }));

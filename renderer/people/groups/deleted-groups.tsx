@@ -3,7 +3,7 @@ import type { DeletedGroup } from '#shared/people/contract/groups.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../base/api/client.ts';
-import { formatDateTime } from '../../base/format/format.ts';
+import { formatDate } from '../../base/format/format.ts';
 import { useBusy } from '../../base/hooks/use-busy.ts';
 import { onLive } from '../../base/live/live-feed.ts';
 import { session } from '../../base/session/session.ts';
@@ -43,15 +43,12 @@ export function DeletedGroups({ onRestored }: { readonly onRestored: (groupId: n
         {t('social.deleted.title')}
       </h3>
       <ul className={styles['list']}>
-        {data.map(({ id, name, memberCount, restorableUntil }) => (
+        {data.map(({ id, name, restorableUntil }) => (
           <li key={id} className={styles['invitation']}>
             <div className={styles['words']}>
               <bdi className={styles['groupName']}>{name}</bdi>
               <span className={styles['count']}>
-                {t('social.deleted.until', {
-                  members: t('social.groups.members', { count: memberCount }),
-                  when: formatDateTime(restorableUntil) ?? '',
-                })}
+                {t('social.deleted.until', { when: formatDate(restorableUntil) ?? '' })}
               </span>
             </div>
             <Button

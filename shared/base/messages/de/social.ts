@@ -40,7 +40,7 @@ export const social: Translation<typeof english> = {
   },
   deleted: {
     title: 'Gelöscht',
-    until: '{{members}}, wiederherstellbar bis {{when}}',
+    until: 'Aufbewahrt bis {{when}}',
     restore: 'Wiederherstellen',
     restoreOf: '{{name}} wiederherstellen',
   },

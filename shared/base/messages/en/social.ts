@@ -35,12 +35,7 @@ export const social = {
     decline: 'Decline',
     declineOf: 'Decline the invitation to {{name}}',
   },
-  deleted: {
-    title: 'Deleted',
-    until: '{{members}}, can be restored until {{when}}',
-    restore: 'Restore',
-    restoreOf: 'Restore {{name}}',
-  },
+  deleted: { title: 'Deleted', until: 'Kept until {{when}}', restore: 'Restore', restoreOf: 'Restore {{name}}' },
   group: {
     about: 'About {{name}}',
     manage: 'Manage {{name}}',
