@@ -84,24 +84,15 @@ async function findDeletedGroups(db: Kysely<Tables>, userId: number, now: number
   const rows = await db
     .selectFrom('deleted_groups')
     .innerJoin('all_groups', 'all_groups.id', 'deleted_groups.group_id')
-    .select(({ selectFrom }) => [
-      'all_groups.id',
-      'all_groups.name',
-      'deleted_at',
-      selectFrom('all_group_members')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .whereRef('all_group_members.group_id', '=', 'all_groups.id')
-        .as('members'),
-    ])
+    .select(['all_groups.id', 'all_groups.name', 'deleted_at'])
     .where('deleted_by', '=', userId)
     .where('deleted_at', '>', now - RESTORABLE_MS)
     .orderBy('deleted_at', 'desc')
     .orderBy('all_groups.id', 'desc')
     .execute();
-  return rows.map(({ id, name, deleted_at, members }) => ({
+  return rows.map(({ id, name, deleted_at }) => ({
     id,
     name,
-    memberCount: Number(members),
     restorableUntil: new Date(deleted_at + RESTORABLE_MS).toISOString(),
   }));
 }

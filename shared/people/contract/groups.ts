@@ -84,12 +84,7 @@ export type Group = Type.Static<typeof Group>;
 /** For how long a deleted group is kept. */
 export const RESTORABLE_MS = 7 * 24 * HOUR_MS;
 
-export const DeletedGroup = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  memberCount: Type.Integer(),
-  restorableUntil: Time,
-});
+export const DeletedGroup = Type.Object({ id: Type.Integer(), name: Type.String(), restorableUntil: Time });
 export type DeletedGroup = Type.Static<typeof DeletedGroup>;
 
 export const GroupInvitation = Type.Object({
