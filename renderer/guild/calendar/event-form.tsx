@@ -39,7 +39,7 @@ import { ownZone } from './event-time.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a kind of event offers. */
+/** Roles and slots that a kind of event offers. */
 function toKindFields(kind: EventKind): Pick<NewEvent, 'duration_minutes' | 'kind' | 'slots'> {
   const { durationMinutes, slots } = eventKindOf(kind);
   return { kind, duration_minutes: durationMinutes, slots: { tank: 0, healer: 0, damage: 0, ...slots } };

@@ -19,7 +19,7 @@ const deletedGroups = createRemoteList<DeletedGroup>(
   async (signal) => (await call(listDeletedGroups, {}, { signal })).groups,
 );
 
-/** What the user deleted and can restore; nothing without such a group. */
+/** Groups that the user deleted and can restore; renders nothing without one. */
 export function DeletedGroups({ onRestored }: { readonly onRestored: (groupId: number) => void }) {
   const { t } = useTranslation();
   const { data } = useList(deletedGroups);

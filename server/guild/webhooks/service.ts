@@ -14,7 +14,7 @@ export interface Post {
   readonly url?: string;
 }
 
-/** How one kind of group webhook is addressed, written and read. */
+/** Addresses, form of posts and replies of one kind of group webhook. */
 export interface WebhookService {
   /** Path of an address, with the groups id and token. */
   readonly path: RegExp;

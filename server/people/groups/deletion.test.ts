@@ -40,7 +40,7 @@ const fill = (group_id: number, { id }: Player): Promise<void> =>
 const countMessages = async (groupId: number): Promise<number> =>
   (await server.context.db.read.selectFrom('messages').select('id').where('group_id', '=', groupId).execute()).length;
 
-/** What both members see anywhere of a group in which everything was used. */
+/** Replies that may show the group, for each of the two members. */
 async function readAll(groupId: number, characterId: number): Promise<Record<string, unknown>> {
   const paths = [
     '/groups',

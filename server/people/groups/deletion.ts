@@ -17,7 +17,7 @@ export interface GroupDeletion {
   remove(actor: GroupActor, groupId: number): Promise<void>;
   /** Only for who deleted it: an owner does not bring back what an administrator took away. */
   restore(actor: GroupActor, groupId: number): Promise<void>;
-  /** What the actor may restore, the newest first. */
+  /** Groups that the actor may restore, the newest first. */
   list(actor: GroupActor): Promise<DeletedGroup[]>;
 }
 

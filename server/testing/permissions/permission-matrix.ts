@@ -185,7 +185,7 @@ export const MATRIX: Record<keyof typeof routes, Row> = {
   },
   deleteGroup: { statuses: [401, 401, 403, 204, 403, 204], path: inGroup() },
   listDeletedGroups: { statuses: [401, 401, 200, 200, 200, 200] },
-  // Of a group that nobody deleted: 404 means that whoever deletes one may do this.
+  // The group is not deleted: 404 means that the role may ask.
   restoreGroup: { statuses: [401, 401, 404, 404, 403, 404], path: inGroup('/restore') },
   addMember: {
     statuses: [401, 401, 201, 409, 403, 201],

@@ -3,6 +3,6 @@ import * as Type from 'typebox';
 /** Unread messages of a group, or of a friend, are counted up to this. */
 export const UNREAD_MAX = 100;
 
-/** What of a group counts on the bar and is pushed. `none` also silences its events and their reminders. */
+/** Which news of a group count on the bar and are pushed. `none` also silences its events and their reminders. */
 export const NotifyLevel = Type.Union([Type.Literal('all'), Type.Literal('mentions'), Type.Literal('none')]);
 export type NotifyLevel = Type.Static<typeof NotifyLevel>;
