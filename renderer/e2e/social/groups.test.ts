@@ -43,6 +43,8 @@ test('a private group from its creation to its end, seen live by the player who 
   const invite = async (name: string): Promise<void> => {
     await page.getByLabel('Invite somebody').fill(name);
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    // A toast under the pointer stays.
+    await page.mouse.move(0, 0);
   };
   await invite('Nobody here');
   await expectVisible(page.getByText('There is nobody called Nobody here here.'));
