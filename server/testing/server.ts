@@ -14,12 +14,27 @@ import type { Mail } from '../base/outbox/mail/mail.ts';
 import { OutgoingError, type SendOutgoing } from '../base/outbox/outgoing.ts';
 import { createSecretBox, type SecretBox } from '../base/secrets/secret-box.ts';
 import { loadSecretKey } from '../base/secrets/secret-key.ts';
-import { checkStoredReply } from './check-stored-reply.ts';
 import { createTestClock, type TestClock } from './clock.ts';
-import { createTestClient, type TestAccount, type TestClient } from './client.ts';
+import { createTestClient, type TestAccount, type TestClient, type TestReply } from './client.ts';
 import { createTestPasswords } from './passwords.ts';
 import { storeAccount } from './store-account.ts';
 import { openTestDatabase, type OpenTestDatabase } from './test-database.ts';
+import { routes } from '#shared/app/routes.ts';
+import type { Route } from '#shared/base/http/route.ts';
+import { API_PREFIX } from '../base/http/register-route.ts';
+import { compileSchema } from '../base/http/validation.ts';
+
+const STORED = Object.values<Route>(routes).filter(({ sendsStoredBytes }) => sendsStoredBytes === true);
+
+/** Throws for JSON that does not match the contract, where it is bytes that no serializer has checked. */
+function checkStoredReply(method: string, path: string, { status, body }: TestReply): void {
+  const route = STORED.find((each) => each.method === method && API_PREFIX + each.url === path.split('?', 1)[0]);
+  const schema = route?.schema.response[status];
+  if (schema === undefined || body === undefined) return;
+  const { validator } = compileSchema(schema);
+  if (!validator.Check(body))
+    throw new Error(`${method} ${path} breaks its contract: ${JSON.stringify(validator.Errors(body))}`);
+}
 
 export interface TestServer extends TestClient, AsyncDisposable {
   /** `http://127.0.0.1:port`. */

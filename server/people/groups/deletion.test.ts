@@ -137,6 +137,8 @@ test('an owner of as many groups as allowed restores no more, and of many delete
   expect((await deletedBy(rich)).map(({ id }) => id)).toEqual(made.slice(1).reverse());
   for (let i = 0; i < 50; i++) await calls.found(rich);
   expect(await restore(rich, made.at(-1) ?? 0)).toMatchObject({ status: 409, body: { code: 'too_many_groups' } });
+  // Nobody else learns how many the owner has.
+  expect((await restore(member, made.at(-1) ?? 0)).status).toBe(404);
 });
 
 /** Numbers of the group's messages that other writes found until the work had ended. */

@@ -46,21 +46,19 @@ export function createGroupDeletion(
       runTransaction(async (change) => {
         const { transaction, at, afterCommit } = change;
         const group = await transaction
-          .selectFrom('all_groups')
+          .selectFrom('deleted_groups')
+          .innerJoin('all_groups', 'all_groups.id', 'deleted_groups.group_id')
           .innerJoin('all_group_members as owner', (join) =>
             join.onRef('owner.group_id', '=', 'all_groups.id').on('owner.role', '=', 'owner'),
           )
           .select(['is_private', 'owner.user_id as owner_id'])
-          .where('all_groups.id', '=', groupId)
-          .executeTakeFirst();
-        if (group) await requireRoomToOwn(transaction, group.owner_id);
-        const { numDeletedRows } = await transaction
-          .deleteFrom('deleted_groups')
-          .where('group_id', '=', groupId)
+          .where('deleted_groups.group_id', '=', groupId)
           .where('deleted_by', '=', actor.id)
           .where('deleted_at', '>', at - RESTORABLE_MS)
           .executeTakeFirst();
-        if (!group || numDeletedRows === 0n) throw new Failure('group_not_restorable');
+        if (!group) throw new Failure('group_not_restorable');
+        await requireRoomToOwn(transaction, group.owner_id);
+        await transaction.deleteFrom('deleted_groups').where('group_id', '=', groupId).execute();
         await insertAuditEntry(transaction, { groupId, action: 'restore', actorId: actor.id, at });
         const audience = await findAudience(transaction, groupId);
         afterCommit(() => events.emit('groupCreated', { groupId, isPrivate: group.is_private === 1, audience }));
