@@ -90,6 +90,7 @@ test('an officer plans a raid, members sign up, and all see who comes until it i
   await expectVisible(section(page, 'Healers').getByText('Gisela'));
   await move(page, 'Gunther', 'Move to the bench');
   await expectVisible(own.getByText('You are in', { exact: true }));
+  await expectVisible(tanks.getByText('Tilda'));
   await move(page, 'Tilda', 'Mark as absent');
   await bell(phone).click();
   await expectVisible(phone.getByText('You were marked as absent in The Brass Bell: Into the Core'));
