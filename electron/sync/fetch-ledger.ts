@@ -1,4 +1,4 @@
-import type { StoredFields } from '#shared/imports/wow/foreign/stored-fields.ts';
+import type { StoredFields } from '#shared/imports/stored-fields.ts';
 import { isBearerToken, sendHttpRequest } from '../uploads/http-client.ts';
 import type { Destination } from '../uploads/upload-request.ts';
 

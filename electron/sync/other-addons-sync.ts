@@ -1,5 +1,5 @@
 import type { OtherAddons } from '#shared/imports/contract/ipc-other-addons.ts';
-import type { StoredFields } from '#shared/imports/wow/foreign/stored-fields.ts';
+import type { StoredFields } from '#shared/imports/stored-fields.ts';
 import type { Install } from '../watcher/installs/install.ts';
 import { OtherAddonFiles } from '../watcher/others/other-addons.ts';
 import type { ObservedCharacter } from '../watcher/parse/observation.ts';

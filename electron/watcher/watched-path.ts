@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { addonOfFile } from '#shared/imports/wow/addon-files.ts';
+import { addonOfFile } from '#shared/imports/addon-files.ts';
 import { isFlavourFolder } from './installs/flavours.ts';
 
 export const SAVED_FILE = 'TavernLedger.lua';

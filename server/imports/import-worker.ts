@@ -2,7 +2,7 @@ import { message, type Message } from '#shared/base/messages/message.ts';
 import { workerData } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { ImportedCharacter } from '#shared/characters/contract/characters.ts';
-import type { RequiredFields, StoredQuery } from '#shared/imports/wow/foreign/stored-fields.ts';
+import type { RequiredFields, StoredQuery } from '#shared/imports/stored-fields.ts';
 import { openThreadDatabase } from '../base/db/open-thread-database.ts';
 import type { ThreadSource } from '../base/db/thread-access.ts';
 import type { ThreadDatabase } from '../base/db/thread-database.ts';
@@ -18,7 +18,7 @@ import { findStoredCharacters, prepareMerges, type ImportTarget } from './store/
 import { storeCharacters } from './store/store-characters.ts';
 import type { MergeInput } from '#shared/characters/merge/character-past.ts';
 import type { Snapshot } from '#shared/characters/snapshot.ts';
-import { realmKey, spellRealms } from '#shared/imports/wow/foreign/join-sightings.ts';
+import { foldRealm, spellRealms } from '#shared/imports/realms.ts';
 
 /** Snapshots of other addons, some of which leave out the blanks of realms, with realms as the user's other characters have them. */
 async function spellRealmsAsStored(
@@ -30,7 +30,7 @@ async function spellRealmsAsStored(
     Object.keys(sources).length > 0 && !/[\s-]/.test(character.realm);
   if (!snapshots.some(isBare)) return snapshots;
   const spelled = spellRealms((await realms(userId)).map(({ realm }) => realm));
-  const spell = (realm: string): string => spelled.get(realmKey(realm)) ?? realm;
+  const spell = (realm: string): string => spelled.get(foldRealm(realm)) ?? realm;
   return snapshots.map((snapshot) => {
     if (!isBare(snapshot)) return snapshot;
     const { character, holdings } = snapshot;

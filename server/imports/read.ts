@@ -8,7 +8,7 @@ import { fieldProblem, type FieldProblem } from '#shared/base/http/field-problem
 import { findNulField } from '#shared/base/http/storable.ts';
 import { parseJson } from '#shared/imports/upload/parse-json.ts';
 import { readUploadSteps } from '#shared/imports/upload/read-upload.ts';
-import type { ReadingSteps } from '#shared/imports/wow/foreign/stored-fields.ts';
+import type { ReadingSteps } from '#shared/imports/stored-fields.ts';
 import { describeProblem, type UploadProblem } from '#shared/imports/upload/upload-problem.ts';
 import { message, type Message, type MessageParam, type ParamsOf } from '#shared/base/messages/message.ts';
 import type { AccountRest } from '../accounts/account-importer.ts';

@@ -97,9 +97,18 @@ export interface ItemRules {
   readonly pageOf: (itemId: number, level: number, bonusIds?: readonly number[]) => string;
 }
 
+/** Words of a game's clients for classes and races. Apart from the game, as its items. */
+export interface ClientWords {
+  /** By their English names, without those of the German terms. */
+  readonly classes: Readonly<Record<string, readonly string[]>>;
+  readonly races: Readonly<Record<string, readonly string[]>>;
+  /** English name; undefined for a word that is no token of a class. */
+  readonly classOfToken: (token: string) => string | undefined;
+}
+
 /**
- * Declares a game: registered in registry.ts, with an icon in `renderer/public/games`, its German terms in
- * german-terms.ts, the rules of its items in item-rules.ts and the reader of its files in imports/upload/sources.ts.
+ * Declares a game: registered in registry.ts, with an icon in `renderer/public/games`, its terms in terms/german-terms.ts and
+ * terms/same-term.ts, the rules of its items in items/item-rules.ts and the reader of its files in imports/upload/sources.ts.
  */
 export function defineGame(game: Omit<Game, 'icon'> & Partial<Pick<Game, 'icon'>>): Game {
   return { icon: `/games/${game.code}.svg`, ...game };

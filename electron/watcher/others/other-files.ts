@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ADDON_CODES, type AddonCode } from '#shared/characters/seen-by.ts';
-import { addonOfFile } from '#shared/imports/wow/addon-files.ts';
+import { addonOfFile } from '#shared/imports/addon-files.ts';
 
 export interface OtherFile {
   readonly addon: AddonCode;

@@ -5,10 +5,10 @@ import type { AddonCode } from '#shared/characters/seen-by.ts';
 import type { FileProblem } from '#shared/imports/contract/ipc-games.ts';
 import type { ImportPayload } from '#shared/characters/contract/import.ts';
 import { classKey } from '#shared/games/terms/class-key.ts';
-import { FOREIGN_UNITS } from '#shared/imports/wow/foreign/foreign-sources.ts';
-import { realmKey } from '#shared/imports/wow/foreign/join-sightings.ts';
-import { readForeign, type ForeignFile } from '#shared/imports/wow/foreign/read-foreign.ts';
-import { indexStored, type StoredFields } from '#shared/imports/wow/foreign/stored-fields.ts';
+import type { ForeignFile } from '#shared/imports/game-source.ts';
+import { foldRealm } from '#shared/imports/realms.ts';
+import { FOREIGN_READER } from '#shared/imports/upload/sources.ts';
+import { indexStored, runReading, type StoredFields } from '#shared/imports/stored-fields.ts';
 import { readSavedVariables } from '#shared/base/lua/reader.ts';
 import { distinctMessages, type Message } from '#shared/base/messages/message.ts';
 import { fingerprintOf, sameFingerprint } from '../parse/fingerprint.ts';
@@ -79,7 +79,7 @@ async function readFiles(files: readonly OtherFile[]): Promise<ReadFiles> {
     try {
       const bytes = await readStable(file);
       if (bytes === null) return { isChanging: true, isUnreadable, problems: [], files: [] };
-      const { globals, error } = readSavedVariables(bytes, { units: FOREIGN_UNITS });
+      const { globals, error } = readSavedVariables(bytes, { units: FOREIGN_READER.units });
       // Characters before the break may be older than those already sent.
       if (error === null) read.push({ bytes, globals });
       else problems.push({ addon, problem: brokenOtherFile(addon) });
@@ -92,7 +92,7 @@ async function readFiles(files: readonly OtherFile[]): Promise<ReadFiles> {
 }
 
 function identityOf({ game_short_code, character }: ImportPayload): string {
-  return JSON.stringify([game_short_code, realmKey(character.realm), character.name]);
+  return JSON.stringify([game_short_code, foldRealm(character.realm), character.name]);
 }
 
 /** Without the time of the file: it moves at every logout, and the content does not. */
@@ -132,7 +132,7 @@ export async function readOtherFiles(request: OtherFilesRequest): Promise<OtherF
   const { game, folder, ledger, countOnly } = request;
   const { files, ...read } = await readFiles(request.files);
   const fileTime = Math.floor(Math.max(...request.files.map(({ modified }) => modified)));
-  const reading = readForeign(files, { game, fileTime, known: [], findStored: indexStored(ledger) });
+  const reading = runReading(FOREIGN_READER.read(files, { game, fileTime, known: [] }), indexStored(ledger));
   const leftOut: Message[] = [...(reading?.warnings ?? [])];
   const payloads = readImports(reading?.payloads ?? [], Date.now()).flatMap(({ payload, reading: checked }) => {
     if (checked.ok) return [payload as ImportPayload];

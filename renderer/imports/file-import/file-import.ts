@@ -2,7 +2,7 @@ import { updateCharacters, type Character } from '#shared/characters/contract/ch
 import type { MergeState } from '#shared/characters/contract/merge-states.ts';
 import type { Holding } from '#shared/characters/contract/holdings.ts';
 import type { Output } from '#shared/base/http/route.ts';
-import type { StoredFields } from '#shared/imports/wow/foreign/stored-fields.ts';
+import type { StoredFields } from '#shared/imports/stored-fields.ts';
 import { createStore } from 'zustand/vanilla';
 import { failureMessage, isAbortError, isTransportError, ApiError } from '../../base/api/errors.ts';
 import { call } from '../../base/api/client.ts';

@@ -1,13 +1,9 @@
+import { realmKey } from '#shared/characters/merge/merge-identity.ts';
 import { matchByName } from '#shared/characters/merge/resolve-identity.ts';
 import type { NumberTimes, StoredCharacter } from '#shared/characters/merge/stored-character.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';
 import type { MergeState } from '#shared/characters/contract/merge-states.ts';
 import type { FoundCharacter } from './reading/inspect-file.ts';
-
-/** Some addons write a realm without its blanks and hyphens. */
-function realmKey(realm: string): string {
-  return /[\s-]/.test(realm) ? realm.replaceAll(/[\s-]/g, '') : realm;
-}
 
 export function identityKey({ game, name, realm }: Pick<FoundCharacter, 'game' | 'name' | 'realm'>): string {
   // Built for thousands of characters at a time; no name has a line break.

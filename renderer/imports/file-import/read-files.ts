@@ -1,6 +1,6 @@
 import { IMPORT_LIMITS } from '#shared/characters/contract/import-values.ts';
 import { GAMES } from '#shared/games/registry.ts';
-import type { StoredFields } from '#shared/imports/wow/foreign/stored-fields.ts';
+import type { StoredFields } from '#shared/imports/stored-fields.ts';
 import type { CollectedFile } from './drop/collect-files.ts';
 import { addonName, backedUpPath } from './reading/file-name.ts';
 import type { FileReader } from './reading/file-reader.ts';

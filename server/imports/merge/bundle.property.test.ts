@@ -6,7 +6,7 @@ import { ADDON_CODES, observationOrder } from '#shared/characters/seen-by.ts';
 import type { Snapshot } from '#shared/characters/snapshot.ts';
 import { composePayload } from '#shared/imports/wow/foreign/compose-payload.ts';
 import type { SightedCharacter, Sighting } from '#shared/imports/wow/foreign/foreign-source.ts';
-import { runReading } from '#shared/imports/wow/foreign/stored-fields.ts';
+import { runReading } from '#shared/imports/stored-fields.ts';
 import { BRUNHILD, GAME, MINUTE, NOW, snapshot } from '../../testing/characters/snapshots.ts';
 import { merge, type MergeResult } from '#shared/characters/merge/merge.ts';
 

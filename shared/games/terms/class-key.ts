@@ -1,11 +1,11 @@
-import { termKey } from './same-term.ts';
-import { className, CLASS_NAMES } from '../wow/data/tokens.ts';
+import { CLIENT_WORDS, termKey } from './same-term.ts';
 
-const KEYS: ReadonlySet<string> = new Set(CLASS_NAMES.map(termKey));
+const KEYS: ReadonlySet<string> = new Set(CLIENT_WORDS.flatMap(({ classes }) => Object.keys(classes)).map(termKey));
 
 /** One key for a class in the words of any client and as its token; null for any other word. */
 export function classKey(word: string): string | null {
-  const key = termKey(className(word) ?? word);
+  const [name = word] = CLIENT_WORDS.flatMap(({ classOfToken }) => classOfToken(word) ?? []);
+  const key = termKey(name);
   return KEYS.has(key) ? key : null;
 }
 

@@ -1,8 +1,12 @@
+import type { ClientWords } from '../define-game.ts';
+import { WOW_CLIENT_WORDS } from '../wow/data/client-words.ts';
 import { translateToGerman } from './german-terms.ts';
-import { CLASS_WORDS, RACE_WORDS } from '../wow/data/client-words.ts';
+
+/** One for each game, or for several that share their words. */
+export const CLIENT_WORDS: readonly ClientWords[] = [WOW_CLIENT_WORDS];
 
 const ENGLISH: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...CLASS_WORDS, ...RACE_WORDS }).flatMap(([name, words]) =>
+  CLIENT_WORDS.flatMap(({ classes, races }) => Object.entries({ ...classes, ...races })).flatMap(([name, words]) =>
     words.map((word) => [word, name] as const),
   ),
 );

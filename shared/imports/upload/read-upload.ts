@@ -10,13 +10,10 @@ import type { GameSource } from '../game-source.ts';
 import { looksLikeJson, readJsonUpload, tooManyCharacters } from './json-upload.ts';
 import type { GamePayload } from '../../characters/contract/import-payload.ts';
 import { ADDON_NAMES } from '../../characters/seen-by.ts';
-import { FOREIGN_UNITS } from '../wow/foreign/foreign-sources.ts';
-import { runReading, type FindStored, type ReadingSteps } from '../wow/foreign/stored-fields.ts';
-import { readForeignSteps } from '../wow/foreign/read-foreign.ts';
-import { isSimulationCraft } from '../wow/simulationcraft.ts';
+import { runReading, type FindStored, type ReadingSteps } from '../stored-fields.ts';
 import type { LuaReadError } from '../../base/lua/read-error.ts';
 import { GAMES } from '../../games/registry.ts';
-import { GAME_SOURCES } from './sources.ts';
+import { FOREIGN_READER, GAME_SOURCES } from './sources.ts';
 import { GameFile } from '../game-file.ts';
 import { describeProblem, toUploadProblem, type UploadProblem } from './upload-problem.ts';
 
@@ -82,7 +79,7 @@ export function* readUploadSteps(bytes: Uint8Array, options: UploadOptions = {})
 
 function* readGameFile(bytes: Uint8Array, options: UploadOptions): ReadingSteps<UploadReading> {
   const { sources = GAME_SOURCES } = options;
-  const file = new GameFile(bytes, [...sources.flatMap(({ units }) => units), ...FOREIGN_UNITS], LIMITS);
+  const file = new GameFile(bytes, [...sources.flatMap(({ units }) => units), ...FOREIGN_READER.units], LIMITS);
   const characters: GamePayload[] = [];
   const warnings: Message[] = [];
   let problem: UploadProblem | null = null;
@@ -135,7 +132,7 @@ function* readOtherAddons(
   const { globals, error } = file.savedVariables();
   const games = new Set(own.map(({ game_short_code }) => game_short_code));
   const [onlyGame = null] = games.size === 1 ? games : [];
-  const foreign = yield* readForeignSteps([{ bytes: file.bytes, globals }], {
+  const foreign = yield* FOREIGN_READER.read([{ bytes: file.bytes, globals }], {
     game: options.game ?? onlyGame,
     fileTime: options.fileTime ?? null,
     known: own.map(({ guid = null, character: { name, realm, class: word } }) => ({ guid, name, realm, class: word })),
@@ -149,7 +146,7 @@ function* readOtherAddons(
     return { payloads, warnings, problem: { code: 'game_unknown', problem, place: null } };
   }
   // A pasted text is no file of the game's, so its errors as such mean nothing.
-  const isDamaged = error !== null && globals.size > 0 && !isSimulationCraft(file.bytes);
+  const isDamaged = error !== null && globals.size > 0 && !FOREIGN_READER.isText(file.bytes);
   const lacking = warnings.length > 0 && payloads.length === 0 ? noCharacter(message('foreign_none_complete')) : null;
   return { payloads, warnings, problem: isDamaged ? toUploadProblem(error) : lacking };
 }

@@ -1,4 +1,7 @@
-import type { GameSource } from '../game-source.ts';
+import type { ForeignReader, GameSource } from '../game-source.ts';
+import { FOREIGN_UNITS } from '../wow/foreign/foreign-sources.ts';
+import { readForeign } from '../wow/foreign/read-foreign.ts';
+import { isSimulationCraft } from '../wow/simulationcraft.ts';
 import { createTavernLedgerSource } from '../wow/tavern-ledger/source.ts';
 
 /** Readers of files by game. Records that do not name their flavour are read as Classic, where every number has a meaning. */
@@ -6,3 +9,6 @@ export const GAME_SOURCES: readonly GameSource[] = [
   createTavernLedgerSource('wow_classic', (isRetail) => isRetail !== true),
   createTavernLedgerSource('wow_retail', (isRetail) => isRetail === true),
 ];
+
+/** Reader of files of other addons, all of which are for one game. */
+export const FOREIGN_READER: ForeignReader = { units: FOREIGN_UNITS, isText: isSimulationCraft, read: readForeign };

@@ -1,4 +1,4 @@
-import { isSimulationCraftText } from '#shared/imports/wow/simulationcraft-text.ts';
+import { isAddonText } from '#shared/imports/addon-files.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '../../../base/ui/controls/text-area.tsx';
@@ -10,7 +10,7 @@ export function PasteField() {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const take = (value: string): void => {
-    const isWhole = isSimulationCraftText(value);
+    const isWhole = isAddonText(value);
     setText(isWhole ? '' : value);
     if (isWhole) void importFiles(collectPasted(value));
   };

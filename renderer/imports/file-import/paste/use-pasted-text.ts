@@ -1,4 +1,4 @@
-import { isSimulationCraftText } from '#shared/imports/wow/simulationcraft-text.ts';
+import { isAddonText } from '#shared/imports/addon-files.ts';
 import { useEffect } from 'react';
 import { collectChosen } from '../drop/collect-files.ts';
 import { importFiles } from '../request-import.ts';
@@ -13,7 +13,7 @@ function paste(event: ClipboardEvent): void {
   if (defaultPrevented || clipboardData === null || isEditable(target)) return;
   const text = clipboardData.getData('text/plain');
   const files = [...clipboardData.files];
-  const collection = isSimulationCraftText(text) ? collectPasted(text) : collectChosen(files);
+  const collection = isAddonText(text) ? collectPasted(text) : collectChosen(files);
   if (collection.files.length === 0) return;
   event.preventDefault();
   void importFiles(collection);

@@ -1,5 +1,5 @@
 import type { Holding } from '#shared/characters/contract/holdings.ts';
-import type { StoredFields } from '#shared/imports/wow/foreign/stored-fields.ts';
+import type { StoredFields } from '#shared/imports/stored-fields.ts';
 import type { FromReader, PickedCharacters, ToReader } from './handle-requests.ts';
 import type { FoundCharacter, Inspection } from './inspect-file.ts';
 import type { Comparable, Outcome, Recalled } from './outcome.ts';

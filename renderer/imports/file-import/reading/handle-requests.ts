@@ -1,4 +1,4 @@
-import type { StoredFields } from '#shared/imports/wow/foreign/stored-fields.ts';
+import type { StoredFields } from '#shared/imports/stored-fields.ts';
 import type { Holding } from '#shared/characters/contract/holdings.ts';
 import { compareObservations } from './compare-observations.ts';
 import { countNewPoints } from './count-new-points.ts';

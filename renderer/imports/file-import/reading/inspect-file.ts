@@ -3,10 +3,8 @@ import { SECTIONS, type Section } from '#shared/characters/sections.ts';
 import type { Snapshot } from '#shared/characters/snapshot.ts';
 import { IMPORT_LIMITS } from '#shared/characters/contract/import-values.ts';
 import { readUpload, type UploadOptions, type UploadReading } from '#shared/imports/upload/read-upload.ts';
-import { GAME_SOURCES } from '#shared/imports/upload/sources.ts';
-import { FOREIGN_UNITS } from '#shared/imports/wow/foreign/foreign-sources.ts';
-import { indexStored, type StoredFields } from '#shared/imports/wow/foreign/stored-fields.ts';
-import { isSimulationCraft } from '#shared/imports/wow/simulationcraft.ts';
+import { FOREIGN_READER, GAME_SOURCES } from '#shared/imports/upload/sources.ts';
+import { indexStored, type StoredFields } from '#shared/imports/stored-fields.ts';
 import { readSavedVariables } from '#shared/base/lua/reader.ts';
 import type { UnitPath } from '#shared/base/lua/salvage.ts';
 import { describeProblem, toUploadProblem } from '#shared/imports/upload/upload-problem.ts';
@@ -60,7 +58,7 @@ const LF = 10;
 
 const tablesOf = (units: readonly UnitPath[]): ReadonlySet<string> => new Set(units.flatMap(([table]) => table ?? []));
 const LEDGER_TABLES = tablesOf(GAME_SOURCES.flatMap(({ units }) => units));
-const OTHER_TABLES = tablesOf(FOREIGN_UNITS);
+const OTHER_TABLES = tablesOf(FOREIGN_READER.units);
 
 function hasTable(tables: ReadonlySet<string>, known: ReadonlySet<string>): boolean {
   return [...tables].some((table) => known.has(table));
@@ -235,7 +233,7 @@ function isDamaged({ inspection }: InspectedFile): boolean {
 
 /** Reason, with the line in the file itself; null for an intact file. */
 function findDamage({ name, bytes }: BundlePart): Message | null {
-  if (isSimulationCraft(bytes)) return null;
-  const { error } = readSavedVariables(bytes, { units: FOREIGN_UNITS });
+  if (FOREIGN_READER.isText(bytes)) return null;
+  const { error } = readSavedVariables(bytes, { units: FOREIGN_READER.units });
   return error && message('bundle_file_damaged', { file: name, problem: describeProblem(toUploadProblem(error)) });
 }

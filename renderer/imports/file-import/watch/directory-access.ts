@@ -1,5 +1,5 @@
 import type { AddonCode } from '#shared/characters/seen-by.ts';
-import { addonOfFile } from '#shared/imports/wow/addon-files.ts';
+import { addonOfFile } from '#shared/imports/addon-files.ts';
 
 /** The parts of the File System Access API that are used, which TypeScript does not know yet. */
 interface SavedFileHandle {

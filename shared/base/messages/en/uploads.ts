@@ -148,7 +148,7 @@ export const messages = {
     '{{name}}: {{section}} was called unchanged, but the ledger holds another observation of it; send it whole',
   clock_ahead: 'The clock that observed this runs ahead; the time of arrival was used instead',
 
-  // Warnings of the addon's file (shared/games/wow/sources)
+  // Warnings of the addon's file (shared/imports/wow/tavern-ledger)
   character_left_out: '{{who}} was left out: {{problems}}',
   foreign_game_unknown:
     'The data of {{addons}} does not say which game it is from. Name the game in game_short_code: {{codes}}.',

@@ -1,8 +1,11 @@
+import type { ClientWords } from '../../define-game.ts';
+import { className } from './tokens.ts';
+
 /**
  * Classes and races as the clients of other languages call them, for men and women: French, Spanish, Portuguese, Italian, Russian,
  * Korean and both Chinese, and in German the words that `german-terms.ts` lacks.
  */
-export const CLASS_WORDS: Readonly<Record<string, readonly string[]>> = {
+const CLASS_WORDS: ClientWords['classes'] = {
   Warrior: [
     'Kriegerin',
     'Guerrier',
@@ -156,7 +159,7 @@ export const CLASS_WORDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-export const RACE_WORDS: Readonly<Record<string, readonly string[]>> = {
+const RACE_WORDS: ClientWords['races'] = {
   Human: ['Humain', 'Humaine', 'Humano', 'Humana', 'Umano', 'Umana', 'Человек', '인간', '人类', '人類'],
   Orc: ['Orque', 'Orco', 'Orchessa', 'Орк', 'Орчиха', '오크', '兽人', '獸人'],
   Dwarf: ['Zwergin', 'Nain', 'Naine', 'Enano', 'Enana', 'Anão', 'Anã', 'Nano', 'Nana', 'Дворф', '드워프', '矮人'],
@@ -218,3 +221,5 @@ export const RACE_WORDS: Readonly<Record<string, readonly string[]>> = {
   'Kul Tiran': ['Kul Tiranerin', 'Kultirassien', 'Kultirassienne'],
   Earthen: ['Irdene', 'Terrestre'],
 };
+
+export const WOW_CLIENT_WORDS: ClientWords = { classes: CLASS_WORDS, races: RACE_WORDS, classOfToken: className };

@@ -24,7 +24,6 @@ const CLASSES: readonly (readonly [id: number, name: string])[] = [
   [12, 'Demon Hunter'],
   [13, 'Evoker'],
 ];
-export const CLASS_NAMES: readonly string[] = CLASSES.map(([, name]) => name);
 const RETAIL_CLASSES: ReadonlySet<string> = new Set(['Demon Hunter', 'Evoker']);
 
 function race(name: string, faction: Faction | null, isRetail = false): Race {

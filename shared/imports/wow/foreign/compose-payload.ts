@@ -6,7 +6,7 @@ import { message, type Message } from '../../../base/messages/message.ts';
 import { ADDON_NAMES, observationOrder, type AddonCode } from '../../../characters/seen-by.ts';
 import type { Seen, SightedCharacter, Sighting } from './foreign-source.ts';
 import type { SightedPerson } from './join-sightings.ts';
-import { chooseStored, type ReadingSteps, type RequiredFields } from './stored-fields.ts';
+import { chooseStored, type ReadingSteps, type RequiredFields } from '../../stored-fields.ts';
 
 /** Highest level that a version of each game ever had: in a real file a level is 11,629. */
 export const HIGHEST_LEVELS: Readonly<Record<string, number>> = { wow_classic: 90, wow_retail: 120 };

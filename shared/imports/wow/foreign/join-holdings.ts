@@ -2,7 +2,7 @@ import type { GamePayload, ImportHolding } from '../../../characters/contract/im
 import type { AddonCode } from '../../../characters/seen-by.ts';
 import { hashGuid, joinAccounts } from '../../../characters/holdings/account-hashes.ts';
 import { HOLDING_LIMITS } from '../../../characters/holdings/holding-kinds.ts';
-import { realmKey } from './join-sightings.ts';
+import { foldRealm } from '../../realms.ts';
 
 export interface SightedHolding {
   readonly addon: AddonCode;
@@ -16,12 +16,12 @@ export function joinHoldings(
   fileTime: number | null,
 ): ImportHolding[] {
   const account = joinAccounts(payloads.flatMap(({ guid }) => (guid === undefined ? [] : hashGuid(guid))));
-  const realms = new Map(payloads.map(({ character: { realm } }) => [realmKey(realm), realm]));
+  const realms = new Map(payloads.map(({ character: { realm } }) => [foldRealm(realm), realm]));
   return sighted.slice(0, HOLDING_LIMITS.perImport).map(({ addon, holding }) => {
     const { realm } = holding;
     return {
       ...holding,
-      ...(realm !== undefined && { realm: realms.get(realmKey(realm)) ?? realm }),
+      ...(realm !== undefined && { realm: realms.get(foldRealm(realm)) ?? realm }),
       ...(holding.kind === 'warband_bank' && account.length > 0 && { account: [...account] }),
       source: addon,
       ...(fileTime !== null && { before: fileTime }),

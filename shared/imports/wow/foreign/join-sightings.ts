@@ -1,4 +1,6 @@
 import { classKey } from '../../../games/terms/class-key.ts';
+import { foldRealm, spellRealms } from '../../realms.ts';
+import type { KnownPerson } from '../../stored-fields.ts';
 import type { Sighting } from './foreign-source.ts';
 
 /** All sightings of one character in a bundle. */
@@ -9,39 +11,14 @@ export interface SightedPerson {
   readonly sightings: readonly Sighting[];
 }
 
-/** A character whose identity another part of the upload knows. */
-export interface KnownPerson {
-  readonly guid: string | null;
-  readonly name: string;
-  readonly realm: string;
-  /** In the words of any client; null when not known. */
-  readonly class: string | null;
-}
-
 export interface JoinedSightings {
   readonly people: readonly SightedPerson[];
   /** Sightings of which nothing says whose they are, by name: several characters have it. */
   readonly undecided: readonly (readonly [Sighting, ...Sighting[]])[];
 }
 
-/** A realm without blanks and hyphens, which some addons leave out; apostrophes stay. */
-export function realmKey(realm: string): string {
-  return realm.replaceAll(/[\s-]+/g, '').toLowerCase();
-}
-
 function personKey(name: string, realm: string): string {
-  return JSON.stringify([name, realmKey(realm)]);
-}
-
-/** Realms as players write them, by key: with blanks, if any character has it so. */
-export function spellRealms(realms: Iterable<string>): ReadonlyMap<string, string> {
-  const spelled = new Map<string, string>();
-  for (const realm of realms) {
-    const key = realmKey(realm);
-    const known = spelled.get(key);
-    if (known === undefined || (/[\s-]/.test(realm) && !/[\s-]/.test(known))) spelled.set(key, realm);
-  }
-  return spelled;
+  return JSON.stringify([name, foldRealm(realm)]);
 }
 
 interface Person {
@@ -98,7 +75,7 @@ export function joinSightings(sightings: readonly Sighting[], known: readonly Kn
   for (const group of Map.groupBy(sightings, ({ name, realm }) => personKey(name, realm)).values()) {
     const [{ name, realm }] = group as [Sighting];
     const same = known.filter((each) => personKey(each.name, each.realm) === personKey(name, realm));
-    const shown = realms.get(realmKey(realm)) ?? realm;
+    const shown = realms.get(foldRealm(realm)) ?? realm;
     const found = findPeople([
       ...same.map(({ guid, class: word }) => ({ guid, key: word === null ? null : classKey(word) })),
       ...group.map((each) => ({ guid: each.guid, key: keyOf(each) })),

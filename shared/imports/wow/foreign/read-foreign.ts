@@ -9,54 +9,20 @@ import type { ForeignSource, Sighting, SourceReading, Tables } from './foreign-s
 import { FOREIGN_SOURCES } from './foreign-sources.ts';
 import { ItemNames } from './item-names.ts';
 import { attachHoldings, joinHoldings, type SightedHolding } from './join-holdings.ts';
-import { joinSightings, type KnownPerson } from './join-sightings.ts';
-import { runReading, type FindStored, type ReadingSteps } from './stored-fields.ts';
+import { joinSightings } from './join-sightings.ts';
+import type { ForeignFile, ForeignOptions, ForeignReading } from '../../game-source.ts';
+import type { ReadingSteps } from '../../stored-fields.ts';
 import { isSimulationCraft, readSimulationCraft } from '../simulationcraft.ts';
 
 const RETAIL = 'wow_retail';
 const CLASSIC = 'wow_classic';
 
-/** One file of a bundle, as far as other addons concern it. */
-export interface ForeignFile {
-  readonly bytes: Uint8Array;
-  readonly globals: ReadonlyMap<string, LuaValue>;
-}
-
-export interface ForeignOptions {
-  /** Game of the files, as the sender says; null when it says none. */
-  readonly game: string | null;
-  /** Milliseconds: the files were written then; null when not known. */
-  readonly fileTime: number | null;
-  /** Characters that the player's own addon has in the same bundle. */
-  readonly known: readonly KnownPerson[];
-}
-
-export interface ForeignReading {
-  readonly payloads: readonly GamePayload[];
-  readonly warnings: readonly Message[];
-  readonly addons: ReadonlyMap<AddonCode, number>;
-  /** True when nothing shows the game of characters that can be imported: the sender has to say it. */
-  readonly needsGame: boolean;
-}
-
-export function findForeignSources(tables: Tables): readonly ForeignSource[] {
-  return FOREIGN_SOURCES.filter(({ globals }) => globals.some((global) => tables.has(global)));
-}
-
-/** Reads the characters that other addons saw, from all files of an account together. Null without such files. */
-export function readForeign(
-  files: readonly ForeignFile[],
-  options: ForeignOptions & { readonly findStored?: FindStored },
-): ForeignReading | null {
-  return runReading(readForeignSteps(files, options), options.findStored);
-}
-
-export function* readForeignSteps(
+export function* readForeign(
   files: readonly ForeignFile[],
   options: ForeignOptions,
 ): ReadingSteps<ForeignReading | null> {
   const tables = mergeTables(files);
-  const sources = findForeignSources(tables);
+  const sources = FOREIGN_SOURCES.filter(({ globals }) => globals.some((global) => tables.has(global)));
   const pasted = files.map(({ bytes }) => bytes).filter(isSimulationCraft);
   if (sources.length === 0 && pasted.length === 0) return null;
   const known = options.game === null ? findEvidence(files, tables, sources) : options.game === RETAIL;
@@ -93,7 +59,7 @@ function* composeBundle(
 
 function describeUndecided(sightings: readonly [Sighting, ...Sighting[]]): Message {
   const [{ name, realm }] = sightings;
-  const addons = addonNames(new Set(sightings.map(({ addon }) => addon)));
+  const addons = [...new Set(sightings.map(({ addon }) => ADDON_NAMES[addon]))];
   return message('foreign_ambiguous', { who: `${name} (${realm})`, addons });
 }
 
@@ -166,9 +132,4 @@ function includesAscii(bytes: Uint8Array, text: string): boolean {
     if (length === text.length) return true;
   }
   return false;
-}
-
-/** "Bagnon (BagBrother) and …" for a text that asks for the game. */
-export function addonNames(addons: Iterable<AddonCode>): readonly string[] {
-  return [...addons].map((addon) => ADDON_NAMES[addon]);
 }

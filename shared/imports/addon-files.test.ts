@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataStore } from './datastore/source.ts';
+import { dataStore } from './wow/datastore/source.ts';
 import { addonOfFile } from './addon-files.ts';
 
 test.each([

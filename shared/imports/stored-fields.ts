@@ -1,7 +1,7 @@
-import type { RequiredField } from '../../../characters/sourced-fields.ts';
-import type { ImportCharacter } from '../../../characters/contract/import-payload.ts';
-import { isOtherClass } from '../../../games/terms/class-key.ts';
-import { realmKey, type KnownPerson } from './join-sightings.ts';
+import type { RequiredField } from '../characters/sourced-fields.ts';
+import type { ImportCharacter } from '../characters/contract/import-payload.ts';
+import { isOtherClass } from '../games/terms/class-key.ts';
+import { foldRealm } from './realms.ts';
 
 export type RequiredFields = Pick<ImportCharacter, RequiredField>;
 
@@ -13,6 +13,15 @@ interface StoredIdentity {
 
 /** A character of the player's ledger, as far as files of other addons may lack it. */
 export interface StoredFields extends StoredIdentity, RequiredFields {}
+
+/** A character whose identity another part of the upload knows. */
+export interface KnownPerson {
+  readonly guid: string | null;
+  readonly name: string;
+  readonly realm: string;
+  /** In the words of any client; null when not known. */
+  readonly class: string | null;
+}
 
 export interface StoredQuery extends KnownPerson {
   readonly game: string;
@@ -31,7 +40,7 @@ export function runReading<T>(steps: ReadingSteps<T>, findStored: FindStored = (
 }
 
 function storedKey({ game, name, realm }: StoredIdentity): string {
-  return JSON.stringify([game, name, realmKey(realm)]);
+  return JSON.stringify([game, name, foldRealm(realm)]);
 }
 
 export function indexStored(ledger: readonly StoredFields[]): FindStored {

@@ -1,4 +1,5 @@
-import type { AddonCode } from '../../characters/seen-by.ts';
+import type { AddonCode } from '../characters/seen-by.ts';
+import { isSimulationCraftText } from './wow/simulationcraft-text.ts';
 
 /** Files of each addon in `SavedVariables`; of another addon's files no other is opened. */
 const ADDON_FILES: Readonly<Record<AddonCode, RegExp | null>> = {
@@ -23,4 +24,11 @@ export function addonOfFile(name: string): AddonCode | null {
   const [, stem] = /^(.+)\.lua$/i.exec(name) ?? [];
   if (stem === undefined) return null;
   return BY_ADDON.find(([, pattern]) => pattern?.test(stem))?.[0] ?? null;
+}
+
+/** Texts that addons show to be copied. */
+const ADDON_TEXTS: readonly ((text: string) => boolean)[] = [isSimulationCraftText];
+
+export function isAddonText(text: string): boolean {
+  return ADDON_TEXTS.some((isText) => isText(text));
 }
