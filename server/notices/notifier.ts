@@ -35,15 +35,14 @@ export interface EventNotifier {
 const NOTHING: AnnounceNotifications = () => undefined;
 
 function toRow(notification: NewNotification, at: number): NewRow {
-  const { userId, kind } = notification;
   return {
-    user_id: userId,
-    kind,
-    actor_id: 'actorId' in notification ? notification.actorId : null,
-    request_id: 'requestId' in notification ? notification.requestId : null,
-    invitation_id: 'invitationId' in notification ? notification.invitationId : null,
-    member_id: 'memberId' in notification ? notification.memberId : null,
-    message_id: 'messageId' in notification ? notification.messageId : null,
+    user_id: notification.userId,
+    kind: notification.kind,
+    actor_id: notification.actorId,
+    request_id: notification.requestId,
+    invitation_id: notification.invitationId,
+    member_id: notification.memberId,
+    message_id: notification.messageId,
     created_at: at,
   };
 }

@@ -40,7 +40,7 @@ const EVENT_NEWS = {
   absent: 'notice_event_absent',
 } as const;
 
-/** Kinds of notifications. What each is about, which ends it, is in `server/accounts/notifier.ts`. */
+/** Kinds of notifications. What one is about, which ends it, says who adds it (`server/accounts/notifier.ts`). */
 export const NOTIFICATION_KINDS = {
   friend_request: {
     setting: 'notifyRequests',
