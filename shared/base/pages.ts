@@ -7,6 +7,10 @@ interface PageRow {
   readonly head?: string;
   /** True when the search offers it, in the order of the rows, by its title and `head_<name>_also`. */
   readonly isFound?: true;
+  /** Where the bar has its link, in the order of the rows. */
+  readonly link?: 'bar' | 'more';
+  /** Opens it after G. On phones it is a tab, too. */
+  readonly key?: string;
 }
 
 /** Pages, each a row. Its component is in `renderer/app/router.tsx`. */
@@ -18,6 +22,8 @@ export const PAGES = {
     areas: ['dashboard', 'exporting'],
     head: 'dashboard',
     isFound: true,
+    link: 'bar',
+    key: 'd',
   },
   characters: {
     path: '/characters',
@@ -25,6 +31,8 @@ export const PAGES = {
     areas: ['characters', 'characterList', 'exporting', 'joining'],
     head: 'characters',
     isFound: true,
+    link: 'bar',
+    key: 'c',
   },
   items: {
     path: '/items',
@@ -32,6 +40,8 @@ export const PAGES = {
     areas: ['items', 'characters', 'exporting'],
     head: 'items',
     isFound: true,
+    link: 'bar',
+    key: 'i',
   },
   weekly: {
     path: '/weekly',
@@ -39,6 +49,8 @@ export const PAGES = {
     areas: ['weekly'],
     head: 'weekly',
     isFound: true,
+    link: 'bar',
+    key: 'w',
   },
   crafts: {
     path: '/crafts',
@@ -46,19 +58,13 @@ export const PAGES = {
     areas: ['crafts'],
     head: 'crafts',
     isFound: true,
+    link: 'more',
   },
   characterNew: {
     path: '/characters/new',
     module: 'imports/import-page/import-page.tsx',
     areas: ['importing', 'fileImport'],
     head: 'characters_new',
-    isFound: true,
-  },
-  achievements: {
-    path: '/achievements',
-    module: 'overview/achievements/achievements-page.tsx',
-    areas: ['achievements', 'dungeonPlayers'],
-    head: 'achievements',
     isFound: true,
   },
   // Two segments; a character's page has three.
@@ -68,6 +74,15 @@ export const PAGES = {
     areas: ['compare'],
     head: 'characters_compare',
     isFound: true,
+    link: 'more',
+  },
+  achievements: {
+    path: '/achievements',
+    module: 'overview/achievements/achievements-page.tsx',
+    areas: ['achievements', 'dungeonPlayers'],
+    head: 'achievements',
+    isFound: true,
+    link: 'more',
   },
   character: {
     path: '/characters/:gameId/:name',
@@ -81,6 +96,8 @@ export const PAGES = {
     areas: ['social', 'friends', 'forms', 'notifications', 'replies'],
     head: 'social',
     isFound: true,
+    link: 'bar',
+    key: 't',
   },
   friends: {
     path: '/friends',
@@ -88,6 +105,7 @@ export const PAGES = {
     areas: ['friends', 'replies'],
     head: 'friends',
     isFound: true,
+    link: 'bar',
   },
   documentation: {
     path: '/documentation',
@@ -95,6 +113,7 @@ export const PAGES = {
     areas: ['documentation'],
     head: 'documentation',
     isFound: true,
+    link: 'more',
   },
   settings: {
     path: '/settings',
@@ -102,6 +121,7 @@ export const PAGES = {
     areas: ['settings', 'forms', 'notifications'],
     head: 'settings',
     isFound: true,
+    link: 'more',
   },
   contact: {
     path: '/contact',
@@ -109,6 +129,7 @@ export const PAGES = {
     areas: ['contact', 'forms', 'replies', 'errors'],
     head: 'contact',
     isFound: true,
+    link: 'more',
   },
   profile: {
     path: '/profile',

@@ -7,7 +7,7 @@ import { paths } from '../../base/navigation/paths.ts';
 import { useIsAdmin } from '../../accounts/account-role.ts';
 import styles from './bar.module.css';
 
-/** Pages that the bar has no link for, at least on narrow screens. */
+/** What is the user's own: no rows of `PAGES`, as one is a tab of a page, and one is for administrators. */
 export function usePageMenu(): readonly (MenuItem & { readonly to: string })[] {
   const { t } = useTranslation();
   const isAdmin = useIsAdmin();

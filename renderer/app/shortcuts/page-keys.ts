@@ -1,7 +1,8 @@
-import { paths } from '../../base/navigation/paths.ts';
+import { PAGES, pagesWith, type PageWith } from '#shared/base/pages.ts';
 
-export const PAGE_KEYS = { d: 'dashboard', c: 'characters', i: 'items', w: 'weekly', t: 'social' } as const;
-type PageKey = keyof typeof PAGE_KEYS;
+export const PAGE_KEYS: ReadonlyMap<string, PageWith<'key'>> = new Map(
+  pagesWith('key').map((page) => [PAGES[page].key, page]),
+);
 
 const SECOND_KEY_MS = 1500;
 
@@ -13,6 +14,7 @@ export interface KeyPress {
 
 /** Path of two keys pressed one after the other; null for anything else. */
 export function pathOf(first: KeyPress | null, second: KeyPress): string | null {
-  if (first?.key !== 'g' || second.at - first.at > SECOND_KEY_MS || !Object.hasOwn(PAGE_KEYS, second.key)) return null;
-  return paths[PAGE_KEYS[second.key as PageKey]];
+  const page = PAGE_KEYS.get(second.key);
+  if (first?.key !== 'g' || second.at - first.at > SECOND_KEY_MS || page === undefined) return null;
+  return PAGES[page].path;
 }

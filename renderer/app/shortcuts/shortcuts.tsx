@@ -46,7 +46,7 @@ function ShortcutsDialog() {
   const { t } = useTranslation();
   const keys: readonly (readonly [keys: readonly string[], label: string])[] = [
     [[isApple ? '⌘' : 'Ctrl', 'K'], t('app.search')],
-    ...Object.entries(PAGE_KEYS).map(([key, page]) => [['G', key.toUpperCase()], t(`app.${page}`)] as const),
+    ...[...PAGE_KEYS].map(([key, page]) => [['G', key.toUpperCase()], t(`app.${page}`)] as const),
     [['?'], t('app.shortcuts')],
     [['Esc'], t('app.keyEscape')],
   ];
