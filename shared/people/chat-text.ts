@@ -1,4 +1,4 @@
-/** Maximum UTF-16 units of a message: chat, table talk, whisper or direct. */
+/** Maximum UTF-16 units of a message as it is typed: chat, table talk, whisper or direct. */
 export const CHAT_MAX = 2_000;
 
 /** Invisible or harmful characters: controls, direction overrides and invisible fillers. */

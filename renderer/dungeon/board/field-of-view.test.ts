@@ -17,7 +17,7 @@ function seenFrom(walls: readonly boolean[], x: number, y: number): Set<string> 
 }
 
 describe('the field of view', () => {
-  test('in an open room contains everything within the torch radius', () => {
+  test('in an open room contains everything within the radius', () => {
     const seen = seenFrom(
       Array.from({ length: SIZE * SIZE }, () => false),
       7,

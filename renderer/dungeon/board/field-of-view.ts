@@ -1,4 +1,4 @@
-/** Torch radius in cells. Only what the page shows: no rule asks for light. */
+/** Cells that the player sees around the hero. Only what the page shows: no rule asks for light. */
 export const SIGHT_RADIUS = 8;
 
 /** Row and column directions of the four quadrants. */

@@ -43,7 +43,7 @@ import { formatNumber } from '../../base/format/format.ts';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
 import { useStoredView } from '../../base/hooks/use-stored-view.ts';
 
-const DEFAULT_ORDER: RosterOrder = { sort: 'member', isDescending: false };
+const DEFAULT_ORDER: RosterOrder = { sort: 'member', isDescending: startsDescending('member') };
 
 /** Sorting by the current column reverses the order. */
 function orderBy(order: RosterOrder, sort: RosterSort): RosterOrder {

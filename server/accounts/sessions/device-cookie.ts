@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Sent to the login route only. It grants nothing: it marks a browser that has signed in before. */
+/** Of accounts with a password, and for the login route only. It grants nothing: it marks a browser that has signed in before. */
 const COOKIE = 'tavern_device';
 const LOGIN_PATH = '/api/login';
 const ONE_YEAR_SECONDS = 365 * 24 * 3600;

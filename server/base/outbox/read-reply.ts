@@ -56,7 +56,7 @@ function readLimit(reply: OutgoingReply): Verdict {
   };
 }
 
-/** By Discord's documented statuses, bodies and headers. */
+/** Of any webhook: by its status and `Retry-After`, and by the bodies and headers that only Discord sends. */
 export function readReply(reply: OutgoingReply): Verdict {
   const { status } = reply;
   if (status >= 200 && status < 300) {

@@ -22,7 +22,7 @@ const BOARD = { x: PLATE.x, y: (PREVIEW_HEIGHT - PLATE.width) / 2, edge: PLATE.w
 /** The cellars' colours (renderer/dungeon/board/palettes.ts). */
 const STONE = { floor: '#614f3e', wall: '#382c23', front: '#806143', stairs: '#e8a555' } as const;
 /** Cells around the player that the picture lights, more than a player sees. */
-const TORCH = 11;
+const LIGHT_RADIUS = 11;
 /** Tombstone by game-icons.net (NOTICE), 512 by 512. */
 const TOMBSTONE =
   'M256 46c-81.822 0-150 63.366-150 150v150c0 6.668-.757 23.558 0 30h300c.757-6.442 0-23.332 0-30V196c0-86.634-68.178-150-150-150M16 406v60h480v-60z';
@@ -88,7 +88,7 @@ function drawBoard(floor: Floor, { x, y }: Pick<StoredRecord, 'x' | 'y'>): strin
   const inset = ((GRAVE_SCALE - 1) * cell) / 2;
   return [
     '<defs>',
-    `<radialGradient id="torch" gradientUnits="userSpaceOnUse" cx="${(x + 0.5) * cell}" cy="${(y + 0.5) * cell}" r="${TORCH * cell}"><stop offset="0" stop-color="${PALETTE.ground}" stop-opacity="0"/><stop offset="1" stop-color="${PALETTE.ground}" stop-opacity="0.62"/></radialGradient>`,
+    `<radialGradient id="torch" gradientUnits="userSpaceOnUse" cx="${(x + 0.5) * cell}" cy="${(y + 0.5) * cell}" r="${LIGHT_RADIUS * cell}"><stop offset="0" stop-color="${PALETTE.ground}" stop-opacity="0"/><stop offset="1" stop-color="${PALETTE.ground}" stop-opacity="0.62"/></radialGradient>`,
     `<clipPath id="board"><rect width="${inner}" height="${inner}" rx="8"/></clipPath>`,
     '</defs>',
     `<rect x="${BOARD.x}" y="${BOARD.y}" width="${BOARD.edge}" height="${BOARD.edge}" rx="20" fill="${PALETTE.surface}" stroke="${PALETTE.lineStrong}" stroke-width="1.5"/>`,

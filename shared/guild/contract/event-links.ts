@@ -8,7 +8,7 @@ const Time = Type.String({ description: 'ISO 8601, UTC.' });
 
 /** The public form of an event. It has neither the title nor the note, which are the group's own words, and no member. */
 export const SharedEvent = Type.Object({
-  instance: Type.String({ description: 'Empty without one.' }),
+  instance: Type.String({ description: 'Name of the raid or dungeon, empty without one.' }),
   game_name: Type.String(),
   starts_at: Time,
   zone: Type.String({ description: 'IANA time zone in which the event was planned.' }),

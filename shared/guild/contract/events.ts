@@ -57,7 +57,7 @@ export const GroupEvent = Type.Object({
   id: Type.Integer(),
   kind: EventKind,
   title: Type.String(),
-  instance: Type.String({ description: 'Empty without one.' }),
+  instance: Type.String({ description: 'Name of the raid or dungeon, empty without one.' }),
   game_id: Type.String(),
   note: Type.String(),
   starts_at: Time,
