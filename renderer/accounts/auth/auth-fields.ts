@@ -4,8 +4,7 @@ import {
   checkLogin,
   checkRegister,
 } from '#shared/accounts/contract/account-fields.ts';
-import { ApiError } from '../../base/api/errors.ts';
-import { messagesOf, parseFormErrors, type FormErrors } from '../../base/api/form-errors.ts';
+import type { FieldProblem } from '#shared/base/http/field-problem.ts';
 import type { AuthMode } from '../../base/session/auth-dialog-store.ts';
 
 export interface AuthFields {
@@ -18,7 +17,6 @@ export interface AuthFields {
 export const EMPTY_FIELDS: AuthFields = { username: '', email: '', password: '', confirmPassword: '' };
 
 export type FieldName = keyof AuthFields;
-export type FieldMessages = Partial<Record<FieldName, string>>;
 
 export const FIELDS_OF: Readonly<Record<AuthMode, readonly FieldName[]>> = {
   login: ['username', 'password'],
@@ -26,18 +24,8 @@ export const FIELDS_OF: Readonly<Record<AuthMode, readonly FieldName[]>> = {
   forgot: ['email'],
 };
 
-export function validate(mode: AuthMode, fields: AuthFields): FieldMessages {
-  const confirmed = checkConfirmPassword(fields.password, fields.confirmPassword);
+/** Also of fields that the mode has not. */
+export function checkFields(mode: AuthMode, fields: AuthFields): readonly FieldProblem[] {
   const check = { login: checkLogin, register: checkRegister, forgot: checkForgotPassword }[mode];
-  return messagesOf([...check(fields), ...confirmed], FIELDS_OF[mode]);
-}
-
-export function firstInvalidField(mode: AuthMode, messages: FieldMessages): FieldName | undefined {
-  return FIELDS_OF[mode].find((field) => messages[field] !== undefined);
-}
-
-/** `unexpected` is the text for network and unexpected failures. */
-export function parseAuthErrors(error: unknown, mode: AuthMode, unexpected: string): FormErrors<FieldName> {
-  if (error instanceof ApiError && error.hasResponse) return parseFormErrors(error, FIELDS_OF[mode]);
-  return { fields: {}, general: unexpected };
+  return [...check(fields), ...checkConfirmPassword(fields.password, fields.confirmPassword)];
 }

@@ -1,13 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../base/ui/controls/button.tsx';
-import { Form } from '../../base/ui/controls/form.tsx';
+import { Form, SubmitButton } from '../../base/ui/controls/form.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
 import type { AuthMode } from '../../base/session/auth-dialog-store.ts';
 import { ProviderButtons } from '../sign-in/provider-buttons.tsx';
 import styles from './auth-form.module.css';
-import { FIELDS_OF, type FieldName } from './auth-fields.ts';
+import { checkFields, FIELDS_OF, type FieldName } from './auth-fields.ts';
 import { LinkLine } from './link-line.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -48,8 +47,7 @@ interface AuthFormProps {
 
 export function AuthForm({ mode, firstInput, onSignedIn, onCodeRequired, onLeave }: AuthFormProps) {
   const { t } = useTranslation();
-  const inputs = useRef(new Map<FieldName, HTMLInputElement>());
-  const form = useAuthForm(mode, { onSignedIn, onCodeRequired, focus: (field) => inputs.current.get(field)?.focus() });
+  const form = useAuthForm(mode, { onSignedIn, onCodeRequired });
   const modeBefore = useRef(mode);
   useEffect(() => {
     if (modeBefore.current !== mode) firstInput.current?.focus();
@@ -61,21 +59,21 @@ export function AuthForm({ mode, firstInput, onSignedIn, onCodeRequired, onLeave
   };
   return (
     <>
-      <Form key={mode} className={styles['form']} noValidate onSubmit={form.submit}>
-        {form.success && <Notice tone="good">{form.success}</Notice>}
-        {form.general && <Notice tone="bad">{form.general}</Notice>}
+      <Form
+        key={mode}
+        className={styles['form']}
+        noValidate
+        check={() => checkFields(mode, form.fields)}
+        onSubmit={form.submit}
+        head={form.success && <Notice tone="good">{form.success}</Notice>}
+      >
         {FIELDS_OF[mode].map((field, index) => (
           <TextField
             key={field}
-            ref={(input) => {
-              if (input) inputs.current.set(field, input);
-              else inputs.current.delete(field);
-              if (index === 0 && input) firstInput.current = input;
-            }}
+            ref={index === 0 ? firstInput : undefined}
             name={field}
             label={t(`auth.${field}`)}
             hint={hintOf(field)}
-            error={form.messages[field]}
             type={inputType(field)}
             autoComplete={(mode === 'login' && LOGIN_AUTOCOMPLETE[field]) || AUTOCOMPLETE[field]}
             autoCapitalize="none"
@@ -89,9 +87,7 @@ export function AuthForm({ mode, firstInput, onSignedIn, onCodeRequired, onLeave
             <LinkLine link={t('auth.login.forgot')} onPress={() => form.switchTo('forgot')} />
           </div>
         )}
-        <Button type="submit" variant="primary" wide busy={form.busy}>
-          {t(`auth.${mode}.submit`)}
-        </Button>
+        <SubmitButton wide>{t(`auth.${mode}.submit`)}</SubmitButton>
       </Form>
       {mode !== 'forgot' && (
         <ProviderButtons withPasskeys={mode === 'login'} onSignedIn={onSignedIn} onLeave={onLeave} />

@@ -1,4 +1,5 @@
 import type { FieldError } from '#shared/base/http/errors.ts';
+import { DesktopError } from '../desktop/desktop.ts';
 import { formatMessage } from '../i18n/i18n.ts';
 
 /** Failures without a response of the server. */
@@ -54,9 +55,10 @@ export function parseFailure(status: number, body: unknown): ApiError {
   return new ApiError(status, 'unexpected', formatMessage({ code: 'unexpected' }));
 }
 
-/** Text of any failure: the server's own, or a generic one. */
+/** Text of any failure: that of the server or the desktop app, or a generic one. */
 export function failureMessage(error: unknown): string {
-  return error instanceof ApiError ? error.message : formatMessage({ code: 'unexpected' });
+  const isTold = error instanceof ApiError || error instanceof DesktopError;
+  return isTold ? error.message : formatMessage({ code: 'unexpected' });
 }
 
 /** True for a call that was given up on purpose: nothing needs to be said. */

@@ -5,8 +5,7 @@ export interface ContactDraft {
   readonly message: string;
 }
 
-export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const;
-export type ContactField = (typeof CONTACT_FIELDS)[number];
+export type ContactField = keyof ContactDraft;
 export const EMPTY_DRAFT: ContactDraft = { name: '', email: '', subject: '', message: '' };
 
 const KEY = 'contactDraft';

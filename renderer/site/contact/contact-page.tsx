@@ -2,11 +2,10 @@ import { body as quill } from 'virtual:game-icon/quill-ink';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { CONTACT_MAX } from '#shared/site/contract/contact-fields.ts';
+import { checkContact, CONTACT_MAX } from '#shared/site/contract/contact-fields.ts';
 import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
-import { Form } from '../../base/ui/controls/form.tsx';
+import { Form, SubmitButton } from '../../base/ui/controls/form.tsx';
 import { GameIcon } from '../../games/game/game-icon.tsx';
-import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { PageHeader } from '../../base/ui/layout/page-header.tsx';
 import { Page } from '../../base/ui/layout/page.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
@@ -51,29 +50,24 @@ export function ContactPage() {
 
 function MessageForm({ username }: { readonly username: string }) {
   const { t } = useTranslation();
-  const inputs = useRef(new Map<ContactField, HTMLElement>());
-  const form = useContactForm(username, (field) => inputs.current.get(field)?.focus());
-  if (form.sent) return <Sent onAgain={form.again} />;
+  const form = useContactForm(username);
+  if (form.isSent) return <Sent onAgain={form.again} />;
   const field = (name: ContactField) => ({
     name,
     label: t(`contact.${name}`),
     required: true,
     value: form.draft[name],
-    error: form.messages[name],
-    ref: (element: HTMLInputElement | HTMLTextAreaElement | null) => {
-      if (element) inputs.current.set(name, element);
-      else inputs.current.delete(name);
-    },
     onChange: (event: { readonly target: { readonly value: string } }) => form.type(name, event.target.value),
   });
   const left = CONTACT_MAX.message - form.draft.message.length;
   return (
-    <Form className={styles['fields']} noValidate onSubmit={form.submit}>
-      {form.general !== null && (
-        <Notice tone="bad" title={t('contact.failed')}>
-          {form.general}
-        </Notice>
-      )}
+    <Form
+      className={styles['fields']}
+      noValidate
+      check={() => checkContact(form.draft)}
+      onSubmit={form.submit}
+      failureTitle={t('contact.failed')}
+    >
       <div className={styles['pair']}>
         <TextField {...field('name')} autoComplete="name" />
         <TextField {...field('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
@@ -89,9 +83,7 @@ function MessageForm({ username }: { readonly username: string }) {
         }
       />
       <div>
-        <Button type="submit" variant="primary" busy={form.busy}>
-          {t(form.busy ? 'contact.sending' : 'contact.submit')}
-        </Button>
+        <SubmitButton>{t('contact.submit')}</SubmitButton>
       </div>
     </Form>
   );

@@ -1,6 +1,6 @@
 import { useId, type Ref, type TextareaHTMLAttributes } from 'react';
 import { cx } from '../../styles/cx.ts';
-import { describedBy, Field, type FieldTexts } from './field.tsx';
+import { describedBy, Field, useFieldError, type FieldTexts } from './field.tsx';
 import fieldStyles from './field.module.css';
 import styles from './text-area.module.css';
 
@@ -10,11 +10,11 @@ interface TextAreaProps extends FieldTexts, Omit<TextareaHTMLAttributes<HTMLText
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Multi-line field. Pass `aria-invalid` instead of `error` when the error is shown elsewhere. */
+/** Multi-line field, with the error of its `Form` for its name. Pass `aria-invalid` instead of `error` when the error is shown elsewhere. */
 export function TextArea({
   label,
   hint,
-  error,
+  error: given,
   hideLabel,
   code = false,
   rows = 6,
@@ -23,6 +23,7 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const id = useId();
+  const error = useFieldError(rest.name) ?? given;
   return (
     <Field id={id} label={label} hint={hint} error={error} hideLabel={hideLabel}>
       <textarea

@@ -1,8 +1,6 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../controls/button.tsx';
-import { Dialog, DialogActions } from './dialog.tsx';
-import { Notice } from '../feedback/notice.tsx';
+import { useRef, type ReactNode } from 'react';
+import { Form, FormActions } from '../controls/form.tsx';
+import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -26,25 +24,18 @@ export function ConfirmDialog({
   danger = false,
   onConfirm,
 }: ConfirmDialogProps) {
-  const { t } = useTranslation();
   const safe = useRef<HTMLButtonElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const isBusy = useRef(false);
   const change = (next: boolean): void => {
-    if (busy) return;
-    setFailure(undefined);
-    onOpenChange(next);
+    if (!isBusy.current) onOpenChange(next);
   };
   const confirm = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(undefined);
+    isBusy.current = true;
     try {
       await onConfirm();
       onOpenChange(false);
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
     } finally {
-      setBusy(false);
+      isBusy.current = false;
     }
   };
   return (
@@ -56,15 +47,14 @@ export function ConfirmDialog({
       role="alertdialog"
       initialFocus={safe}
     >
-      {failure && <Notice tone="bad">{failure}</Notice>}
-      <DialogActions>
-        <Button ref={safe} onClick={() => change(false)}>
-          {t('common.cancel')}
-        </Button>
-        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void confirm()}>
-          {confirmLabel}
-        </Button>
-      </DialogActions>
+      <Form onSubmit={confirm}>
+        <FormActions
+          submit={confirmLabel}
+          variant={danger ? 'danger' : 'primary'}
+          cancelRef={safe}
+          onCancel={() => change(false)}
+        />
+      </Form>
     </Dialog>
   );
 }

@@ -12,7 +12,6 @@ export const contact: Translation<typeof english> = {
   left_one: 'Noch {{shown}} Zeichen.',
   left_other: 'Noch {{shown}} Zeichen.',
   submit: 'Nachricht senden',
-  sending: 'Wird gesendet …',
   failed: 'Deine Nachricht wurde nicht gesendet',
   sentText: 'Falls nötig, antworten wir per E-Mail.',
   again: 'Noch eine Nachricht schreiben',

@@ -9,7 +9,6 @@ export const contact = {
   left_one: '{{shown}} character left.',
   left_other: '{{shown}} characters left.',
   submit: 'Send message',
-  sending: 'Sending...',
   failed: 'Your message was not sent',
   sentText: 'If it needs an answer, we will reply by email.',
   again: 'Write another message',
