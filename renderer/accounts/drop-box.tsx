@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { body as scroll } from 'virtual:game-icon/scroll-quill';
 import { cx } from '../base/styles/cx.ts';
+import { Row } from '../base/ui/layout/layout.tsx';
 import { GameIcon } from '../games/game/game-icon.tsx';
 import styles from './drop-box.module.css';
 
@@ -18,7 +19,9 @@ export function DropBox({ title, hint, buttons, isOver = false, children, ...res
       <GameIcon body={scroll} className={styles['icon']} />
       <p className={styles['title']}>{title}</p>
       <p className={styles['hint']}>{hint}</p>
-      <div className={styles['buttons']}>{buttons}</div>
+      <Row gap="2" align="stretch" justify="center" wrap>
+        {buttons}
+      </Row>
       {children}
     </div>
   );

@@ -2,6 +2,7 @@ import { ADDON_CODES, ADDON_NAMES, type AddonCode } from '#shared/characters/see
 import { countTold, type ToldByAddon } from '#shared/characters/told-by.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Muted } from '../base/ui/layout/layout.tsx';
 import { Button } from '../base/ui/controls/button.tsx';
 import { toast } from '../base/ui/feedback/toast.ts';
 import { Panel } from '../base/ui/layout/panel.tsx';
@@ -33,7 +34,7 @@ export function ToldByPanel() {
   return (
     <Panel title={t('settings.told.title')}>
       <p className={styles['text']}>{t('settings.told.text')}</p>
-      <ul className={styles['sessions']}>
+      <List>
         {ADDON_CODES.flatMap((addon) => {
           const counts = told.get(addon);
           if (counts === undefined) return [];
@@ -41,7 +42,9 @@ export function ToldByPanel() {
             <li key={addon} className={styles['session']}>
               <div>
                 <p>{ADDON_NAMES[addon]}</p>
-                <p className={styles['soft']}>{describe(counts)}</p>
+                <Muted as="p" soft size="s">
+                  {describe(counts)}
+                </Muted>
               </div>
               <Button
                 size="s"
@@ -53,7 +56,7 @@ export function ToldByPanel() {
             </li>
           );
         })}
-      </ul>
+      </List>
       <ForgetDialog
         addon={asked}
         counts={asked === null ? undefined : told.get(asked)}

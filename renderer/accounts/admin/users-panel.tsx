@@ -3,6 +3,7 @@ import { removeSecondFactor } from '#shared/accounts/contract/second-factor.ts';
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { ConfirmDialog } from '../../base/ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '../../base/ui/layout/empty-state.tsx';
@@ -93,7 +94,7 @@ function Pager({ found, shown: { rows, page, pages, first }, onTurn }: PagerProp
           })}
       </p>
       {pages > 1 && (
-        <div className={styles['turn']}>
+        <Row gap="2" align="stretch">
           <Button size="s" icon={<ChevronLeft aria-hidden />} disabled={page === 0} onClick={() => onTurn(page - 1)}>
             {t('admin.users.previous')}
           </Button>
@@ -101,7 +102,7 @@ function Pager({ found, shown: { rows, page, pages, first }, onTurn }: PagerProp
             {t('admin.users.next')}
             <ChevronRight aria-hidden />
           </Button>
-        </div>
+        </Row>
       )}
     </div>
   );

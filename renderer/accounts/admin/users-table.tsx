@@ -1,5 +1,6 @@
 import type { ManagedUser } from '#shared/accounts/contract/admin.ts';
 import { useTranslation } from 'react-i18next';
+import { List } from '../../base/ui/layout/layout.tsx';
 import { Table, type Column } from '../../base/ui/data/table.tsx';
 import { useMedia } from '../../base/hooks/use-media.ts';
 import styles from './admin.module.css';
@@ -16,7 +17,7 @@ export function UsersTable({ users, me, onAct }: UsersTableProps) {
   const isNarrow = useMedia('(max-width: 760px)');
   if (isNarrow) {
     return (
-      <ul className={styles['cards']} aria-label={t('admin.users.caption')}>
+      <List shrink aria-label={t('admin.users.caption')}>
         {users.map((user) => (
           <li key={user.id} className={styles['card']}>
             <div className={styles['cardHead']}>
@@ -27,7 +28,7 @@ export function UsersTable({ users, me, onAct }: UsersTableProps) {
             <Actions user={user} isMe={user.username === me} onAct={onAct} />
           </li>
         ))}
-      </ul>
+      </List>
     );
   }
   const columns: readonly Column<ManagedUser>[] = [

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../base/api/client.ts';
 import { messagesOf, parseFormErrors, type FormErrors } from '../../base/api/form-errors.ts';
+import { Muted, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Form } from '../../base/ui/controls/form.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
@@ -26,18 +27,22 @@ export function CodeStep({ onSignedIn, onRestart }: CodeStepProps) {
   const [kind, setKind] = useState<CodeKind>('app');
   const isApp = kind === 'app';
   return (
-    <div className={styles['step']}>
+    <Stack shrink gap="4" className={styles['step']}>
       <CodeForm key={kind} kind={kind} onSignedIn={onSignedIn} />
-      <div className={styles['ways']}>
+      <Row gap="2" align="stretch" justify="between" wrap>
         <Button variant="quiet" size="s" onClick={() => setKind(isApp ? 'recovery' : 'app')}>
           {t(isApp ? 'secondFactor.step.useRecovery' : 'secondFactor.step.useApp')}
         </Button>
         <Button variant="quiet" size="s" onClick={onRestart}>
           {t('secondFactor.step.again')}
         </Button>
-      </div>
-      {!isApp && <p className={styles['soft']}>{t('secondFactor.step.lost')}</p>}
-    </div>
+      </Row>
+      {!isApp && (
+        <Muted as="p" soft size="s">
+          {t('secondFactor.step.lost')}
+        </Muted>
+      )}
+    </Stack>
   );
 }
 
@@ -82,7 +87,7 @@ function CodeForm({ kind, onSignedIn }: CodeFormProps) {
     if (isComplete && refusal === NOTHING_WRONG) void submit(value);
   };
   return (
-    <Form className={styles['fields']} onSubmit={() => submit(code)}>
+    <Stack as={Form} shrink gap="4" onSubmit={() => submit(code)}>
       {refusal.general !== null && <Notice tone="bad">{refusal.general}</Notice>}
       <TextField
         ref={input}
@@ -102,6 +107,6 @@ function CodeForm({ kind, onSignedIn }: CodeFormProps) {
       <Button type="submit" variant="primary" wide busy={busy}>
         {t('secondFactor.step.submit')}
       </Button>
-    </Form>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { SecondFactorSetup } from '#shared/accounts/contract/second-factor.ts';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../base/ui/layout/layout.tsx';
 import { CopyButton } from '../../base/ui/controls/copy-button.tsx';
 import { ProofForm } from './proof-form.tsx';
 import styles from './second-factor.module.css';
@@ -50,7 +51,9 @@ export function ScanStep({ username, setup, onCode, onCancel }: ScanStepProps) {
       <p className={styles['lead']}>{t('secondFactor.scan')}</p>
       <QrCode text={setup.uri} label={t('secondFactor.qr')} />
       <div className={styles['secret']}>
-        <p className={styles['soft']}>{t('secondFactor.secret')}</p>
+        <Muted as="p" soft size="s">
+          {t('secondFactor.secret')}
+        </Muted>
         <code>{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
         <CopyButton text={setup.secret} label={t('secondFactor.copySecret')} />
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row } from '../../base/ui/layout/layout.tsx';
 import { DescriptionList } from '../../base/ui/data/description-list.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { Segmented } from '../../base/ui/controls/segmented.tsx';
@@ -62,7 +63,7 @@ export function GeneralTab() {
             key: 'time',
             term: t('settings.timeFormat'),
             details: (
-              <div className={styles['withExample']}>
+              <Row gap="2 4" wrap>
                 <Segmented
                   label={t('settings.timeFormat')}
                   value={timeFormat}
@@ -72,8 +73,10 @@ export function GeneralTab() {
                     { value: '24', label: t('settings.time24') },
                   ]}
                 />
-                <span className={styles['soft']}>{t('settings.timeExample', { time: formatClock(now) })}</span>
-              </div>
+                <Muted soft size="s">
+                  {t('settings.timeExample', { time: formatClock(now) })}
+                </Muted>
+              </Row>
             ),
           },
           {

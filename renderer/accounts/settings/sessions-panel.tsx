@@ -6,6 +6,7 @@ import {
 } from '#shared/accounts/contract/account.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Muted } from '../../base/ui/layout/layout.tsx';
 import { Badge } from '../../base/ui/feedback/badge.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
@@ -85,31 +86,33 @@ function Sessions() {
         </SkeletonGroup>
       )}
       {state === 'ready' && (
-        <>
-          <ul className={styles['sessions']}>
-            {sessions.map((session) => (
-              <Row
-                key={session.id}
-                session={session}
-                busy={busy === session.id}
-                onEnd={() => void end(session.id, () => endOne(session.id), [session.id])}
-              />
-            ))}
-          </ul>
-          {others.length === 0 && <p className={styles['soft']}>{t('settings.sessions.onlyThis')}</p>}
-        </>
+        <List>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              busy={busy === session.id}
+              onEnd={() => void end(session.id, () => endOne(session.id), [session.id])}
+            />
+          ))}
+        </List>
+      )}
+      {state === 'ready' && others.length === 0 && (
+        <Muted as="p" soft size="s">
+          {t('settings.sessions.onlyThis')}
+        </Muted>
       )}
     </Panel>
   );
 }
 
-interface RowProps {
+interface SessionRowProps {
   readonly session: OpenSession;
   readonly busy: boolean;
   readonly onEnd: () => void;
 }
 
-function Row({ session, busy, onEnd }: RowProps) {
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());
   const { program, system } = describeDevice(session.user_agent);
@@ -126,9 +129,9 @@ function Row({ session, busy, onEnd }: RowProps) {
           {device}
           {session.current && <Badge tone="good">{t('settings.sessions.current')}</Badge>}
         </div>
-        <div className={styles['soft']}>
+        <Muted as="div" soft size="s">
           {seen} · {since}
-        </div>
+        </Muted>
       </div>
       {!session.current && (
         <Button size="s" busy={busy} aria-label={t('settings.sessions.endOf', { device })} onClick={onEnd}>

@@ -2,6 +2,7 @@ import { setFirstPassword } from '#shared/accounts/contract/sign-in-providers.ts
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../base/api/client.ts';
+import { Muted } from '../../base/ui/layout/layout.tsx';
 import { Form, SubmitButton } from '../../base/ui/controls/form.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
 import { toast } from '../../base/ui/feedback/toast.ts';
@@ -25,7 +26,9 @@ export function FirstPasswordPanel({
   };
   return (
     <Panel title={t('auth.ways.passwordTitle')}>
-      <p className={styles['soft']}>{t('auth.ways.passwordLead')}</p>
+      <Muted as="p" soft size="s">
+        {t('auth.ways.passwordLead')}
+      </Muted>
       <Form
         className={styles['panelForm']}
         check={() => setFirstPassword.check?.({ password }) ?? []}

@@ -3,6 +3,7 @@ import { createProviderAccount, type ProvenIdentity } from '#shared/accounts/con
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../base/api/client.ts';
+import { Muted } from '../../base/ui/layout/layout.tsx';
 import { Form, SubmitButton } from '../../base/ui/controls/form.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
 import { MessagePage } from '../../base/ui/layout/message-page.tsx';
@@ -50,7 +51,9 @@ export function NewAccount({ icon, identity, onSignedIn }: NewAccountProps) {
           autoComplete="email"
         />
         <SubmitButton wide>{t('auth.provider.newSubmit')}</SubmitButton>
-        <p className={styles['soft']}>{t('auth.provider.newNote', { provider })}</p>
+        <Muted as="p" soft size="s">
+          {t('auth.provider.newNote', { provider })}
+        </Muted>
       </Form>
     </MessagePage>
   );

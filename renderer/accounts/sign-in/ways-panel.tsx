@@ -2,6 +2,7 @@ import { removeSignInLink, type SignInLink, type SignInWays } from '#shared/acco
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../base/api/client.ts';
+import { List, Muted, Row } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { toast } from '../../base/ui/feedback/toast.ts';
@@ -35,9 +36,11 @@ export function WaysPanel({ ways, onChange }: WaysPanelProps) {
   };
   return (
     <Panel title={t('auth.ways.title')}>
-      <p className={styles['soft']}>{t('auth.ways.lead')}</p>
+      <Muted as="p" soft size="s">
+        {t('auth.ways.lead')}
+      </Muted>
       {failure !== null && <Notice tone="bad">{failure}</Notice>}
-      <ul className={styles['links']}>
+      <List className={styles['links']}>
         {links.map((link) => (
           <LinkRow
             key={link.id}
@@ -49,11 +52,14 @@ export function WaysPanel({ ways, onChange }: WaysPanelProps) {
             }}
           />
         ))}
-      </ul>
-      {isLast && links.length === 1 && <p className={styles['soft']}>{t('auth.ways.last')}</p>}
-      {links.length === 0 && <p className={styles['soft']}>{t('auth.ways.none')}</p>}
+      </List>
+      {(links.length === 0 || (isLast && links.length === 1)) && (
+        <Muted as="p" soft size="s">
+          {t(links.length === 0 ? 'auth.ways.none' : 'auth.ways.last')}
+        </Muted>
+      )}
       {available.length > 0 && (
-        <div className={styles['available']}>
+        <Row gap="2" align="stretch" wrap className={styles['available']}>
           {available.map((provider) => (
             <Button
               key={provider.id}
@@ -65,7 +71,7 @@ export function WaysPanel({ ways, onChange }: WaysPanelProps) {
               {t('auth.ways.link', { provider: provider.name })}
             </Button>
           ))}
-        </div>
+        </Row>
       )}
       <SystemBrowserNotice provider={busy} />
       <ConfirmDialog
@@ -94,10 +100,10 @@ function LinkRow({ link, isLast, onUnlink }: LinkRowProps) {
     <li className={styles['link']}>
       <div>
         <b>{link.provider}</b>
-        <p className={styles['soft']}>
+        <Muted as="p" soft size="s">
           {link.label !== '' && `${link.label} · `}
           {t('auth.ways.since', { when: formatDate(link.created_at) ?? '' })}
-        </p>
+        </Muted>
       </div>
       <Button
         size="s"

@@ -2,6 +2,7 @@ import { listSignInWays } from '#shared/accounts/contract/sign-in-providers.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVersionedCall } from '../../base/api/use-call.ts';
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
@@ -18,7 +19,6 @@ import { SessionsPanel } from '../../accounts/settings/sessions-panel.tsx';
 import { ToldByPanel } from '../../imports/told-by-panel.tsx';
 import { PasskeysPanel } from '../../accounts/settings/passkeys/passkeys-panel.tsx';
 import { SecondFactorPanel } from '../../accounts/second-factor/second-factor-panel.tsx';
-import styles from '../../accounts/settings/settings.module.css';
 
 /** Account settings. The shared guest account can only export. */
 export function AccountTab() {
@@ -27,10 +27,10 @@ export function AccountTab() {
   if (!user) return null;
   if (isGuest(user)) {
     return (
-      <div className={styles['parts']}>
+      <Stack gap="4">
         <Notice title={t('settings.guestTitle')}>{t('settings.guestText')}</Notice>
         <ExportPanel />
-      </div>
+      </Stack>
     );
   }
   return <OwnAccount username={user.username} />;
@@ -50,7 +50,7 @@ function OwnAccount({ username }: { readonly username: string }) {
   }
   const reload = (): void => setVersion(version + 1);
   return (
-    <div className={styles['parts']}>
+    <Stack gap="4">
       {ways?.has_password === false ? (
         <FirstPasswordPanel username={username} onChange={reload} />
       ) : (
@@ -73,6 +73,6 @@ function OwnAccount({ username }: { readonly username: string }) {
       <ExportPanel />
       <ImportAccountPanel username={username} />
       <DeletePanel username={username} />
-    </div>
+    </Stack>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { PageHeader } from '../../base/ui/layout/page-header.tsx';
 import { Page } from '../../base/ui/layout/page.tsx';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
@@ -22,7 +23,6 @@ import { isGuest } from '../../base/session/is-guest.ts';
 import { useUser } from '../../base/session/session.ts';
 import { GeneralTab } from '../../accounts/settings/general-tab.tsx';
 import { NotificationSettings } from '../../notices/notification-settings.tsx';
-import styles from '../../accounts/settings/settings.module.css';
 
 /** With the QR code and the ceremonies of passkeys. */
 const AccountTab = lazy(async () => {
@@ -81,10 +81,10 @@ export function SettingsPage() {
   const user = useUser();
   const [search, setSearch] = useSearchParams();
   const general = (
-    <div className={styles['parts']}>
+    <Stack gap="4">
       <GeneralTab />
       <InApp part="app" />
-    </div>
+    </Stack>
   );
   const tabs: readonly Tab<TabName>[] = [
     { value: 'general', label: t('settings.general'), icon: <SlidersHorizontal aria-hidden />, panel: general },

@@ -1,12 +1,12 @@
-import styles from '../settings.module.css';
+import { Stack } from '../../../base/ui/layout/layout.tsx';
 import { TokensPanel } from './tokens-panel.tsx';
 import { WebhookPanel } from './webhook-panel.tsx';
 
 export function ApiTab() {
   return (
-    <div className={styles['parts']}>
+    <Stack gap="4">
       <TokensPanel />
       <WebhookPanel />
-    </div>
+    </Stack>
   );
 }

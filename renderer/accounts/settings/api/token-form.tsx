@@ -4,6 +4,7 @@ import { createApiToken } from '#shared/accounts/contract/api-tokens.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../base/api/client.ts';
+import { Stack } from '../../../base/ui/layout/layout.tsx';
 import { useFieldError } from '../../../base/ui/controls/field.tsx';
 import { TextField } from '../../../base/ui/controls/text-field.tsx';
 import styles from './api.module.css';
@@ -22,7 +23,7 @@ function ScopesField({ scopes, onChange }: ScopesFieldProps) {
   const error = useFieldError('scopes');
   const id = useId();
   return (
-    <fieldset className={styles['choices']} aria-describedby={error ? id : undefined}>
+    <Stack as="fieldset" gap="3" className={styles['choices']} aria-describedby={error ? id : undefined}>
       <legend>{t('api.tokens.scopes')}</legend>
       {TOKEN_SCOPES.map((scope) => (
         <Checkbox
@@ -41,7 +42,7 @@ function ScopesField({ scopes, onChange }: ScopesFieldProps) {
           {error}
         </p>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../base/api/client.ts';
 import { useVersionedCall } from '../../../base/api/use-call.ts';
+import { List, Muted } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../base/ui/feedback/skeleton.tsx';
 import { toast } from '../../../base/ui/feedback/toast.ts';
@@ -34,12 +35,12 @@ function TokenRow({ token, onRevoke }: { readonly token: ApiToken; readonly onRe
             <Badge key={scope}>{t(`api.tokens.scope.${TOKEN_SCOPE_KEY[scope]}.label`)}</Badge>
           ))}
         </p>
-        <p className={styles['soft']}>
+        <Muted as="p" soft size="s">
           {day === null ? t('api.tokens.never') : t('api.tokens.used', { day })} ·{' '}
           {expires_at === null
             ? t('api.tokens.forever')
             : t(expired ? 'api.tokens.ended' : 'api.tokens.until', { when })}
-        </p>
+        </Muted>
       </div>
       <Button size="s" aria-label={t('api.tokens.revokeOf', { name })} onClick={onRevoke}>
         {t('api.tokens.revoke')}
@@ -83,7 +84,7 @@ export function TokensPanel() {
       )}
       {tokens && tokens.length > 0 && (
         <>
-          <ul className={styles['rows']}>
+          <List shrink className={styles['rows']}>
             {tokens.map((token) => (
               <TokenRow
                 key={token.id}
@@ -94,8 +95,10 @@ export function TokensPanel() {
                 }}
               />
             ))}
-          </ul>
-          <p className={styles['soft']}>{t('api.tokens.stay')}</p>
+          </List>
+          <Muted as="p" soft size="s">
+            {t('api.tokens.stay')}
+          </Muted>
         </>
       )}
       <TokenDialog open={isCreating} onOpenChange={setCreating} onCreated={() => setVersion(version + 1)} />

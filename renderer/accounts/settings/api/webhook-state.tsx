@@ -7,6 +7,7 @@ import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../base/api/client.ts';
+import { Muted, Row } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Badge } from '../../../base/ui/feedback/badge.tsx';
 import { Notice } from '../../../base/ui/feedback/notice.tsx';
@@ -55,19 +56,19 @@ export function WebhookState({ webhook, onChange }: WebhookStateProps) {
       {state === 'failing' && (
         <Notice tone="warn">{t('api.webhook.failing', { since: ago(failing_since ?? '') })}</Notice>
       )}
-      <p className={styles['soft']}>
+      <Muted as="p" soft size="s">
         {answer === null ? t('api.webhook.noAnswer') : t('api.webhook.answer', { result, ago: ago(answer.at) })}
         {sent_at !== null && ` · ${t('api.webhook.sent', { ago: ago(sent_at) })}`}
         {waiting > 0 && ` · ${t('api.webhook.waiting', { count: waiting })}`}
-      </p>
-      <div className={styles['actions']}>
+      </Muted>
+      <Row gap="2" align="stretch" wrap>
         <Button size="s" icon={<Send aria-hidden />} busy={busy === 'test'} onClick={() => void run('test', test)}>
           {t('api.webhook.test')}
         </Button>
         <Button size="s" variant="quiet" icon={<Trash2 aria-hidden />} onClick={() => setRemoving(true)}>
           {t('api.webhook.remove')}
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         open={isRemoving}
         onOpenChange={setRemoving}

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Stack } from '../../../base/ui/layout/layout.tsx';
 import { LinkButton } from '../../../base/ui/controls/button.tsx';
 import { paths } from '../../../base/navigation/paths.ts';
 import styles from './passkeys.module.css';
@@ -8,10 +9,18 @@ import styles from './passkeys.module.css';
 export function PasskeysElsewhere({ page }: { readonly page: string }) {
   const { t } = useTranslation();
   const { origin } = new URL(page);
-  if (origin === window.location.origin) return <p className={styles['soft']}>{t('passkeys.unsupported')}</p>;
+  if (origin === window.location.origin) {
+    return (
+      <Muted as="p" soft size="s">
+        {t('passkeys.unsupported')}
+      </Muted>
+    );
+  }
   return (
-    <div className={styles['elsewhere']}>
-      <p className={styles['soft']}>{t('passkeys.elsewhere', { address: origin })}</p>
+    <Stack gap="3" justify="start" className={styles['elsewhere']}>
+      <Muted as="p" soft size="s">
+        {t('passkeys.elsewhere', { address: origin })}
+      </Muted>
       <LinkButton
         size="s"
         to={`${origin}${paths.settings}?tab=account`}
@@ -20,6 +29,6 @@ export function PasskeysElsewhere({ page }: { readonly page: string }) {
       >
         {t('passkeys.open')}
       </LinkButton>
-    </div>
+    </Stack>
   );
 }

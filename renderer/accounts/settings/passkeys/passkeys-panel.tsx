@@ -2,6 +2,7 @@ import type { SignInWays } from '#shared/accounts/contract/sign-in-providers.ts'
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Muted } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { toast } from '../../../base/ui/feedback/toast.ts';
 import { EmptyState } from '../../../base/ui/layout/empty-state.tsx';
@@ -28,10 +29,10 @@ function PasskeyRow({ passkey, isLast, onRename, onRemove }: PasskeyRowProps) {
     <li className={styles['row']}>
       <div>
         <b>{name}</b>
-        <p className={styles['soft']}>
+        <Muted as="p" soft size="s">
           {t('passkeys.made', { when: formatDate(created_at) ?? '' })} ·{' '}
           {last_used_at === null ? t('passkeys.unused') : t('passkeys.used', { when: formatDate(last_used_at) ?? '' })}
-        </p>
+        </Muted>
       </div>
       <div className={styles['actions']}>
         <Button size="s" variant="quiet" aria-label={t('passkeys.renameOf', { name })} onClick={onRename}>
@@ -87,7 +88,7 @@ export function PasskeysPanel({ ways, username, onChange }: PasskeysPanelProps) 
         </EmptyState>
       )}
       {passkeys.length > 0 && (
-        <ul className={styles['rows']}>
+        <List shrink>
           {passkeys.map((each) => (
             <PasskeyRow
               key={each.id}
@@ -97,9 +98,13 @@ export function PasskeysPanel({ ways, username, onChange }: PasskeysPanelProps) 
               onRemove={() => open({ action: 'remove', passkey: each })}
             />
           ))}
-        </ul>
+        </List>
       )}
-      {isLast && passkeys.length === 1 && <p className={styles['soft']}>{t('passkeys.last')}</p>}
+      {isLast && passkeys.length === 1 && (
+        <Muted as="p" soft size="s">
+          {t('passkeys.last')}
+        </Muted>
+      )}
       {!canAdd && ways.passkeys_offered && <PasskeysElsewhere page={page} />}
       <PasskeyDialogs
         choice={choice}
