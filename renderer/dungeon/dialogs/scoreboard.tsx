@@ -5,10 +5,10 @@ import { Tabs } from '../../base/ui/controls/tabs.tsx';
 import { Dialog } from '../../base/ui/overlays/dialog.tsx';
 import { isGuest } from '../../base/session/is-guest.ts';
 import { useUser } from '../../base/session/session.ts';
-import { BoardPage } from '../boards/board-page.tsx';
-import styles from '../boards/boards.module.css';
-import { RaceBoard } from '../boards/race-board.tsx';
-import { GroupBoard } from '../boards/group-board.tsx';
+import { BoardPage } from '../scoreboards/board-page.tsx';
+import styles from '../scoreboards/boards.module.css';
+import { RaceBoard } from '../scoreboards/race-board.tsx';
+import { GroupBoard } from '../scoreboards/group-board.tsx';
 
 interface ScoreboardProps {
   readonly open: boolean;

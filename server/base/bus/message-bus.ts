@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { SILENT_BUS, type Bus } from './bus.ts';
+import { SILENT_BUS, type FrameBus } from './frame-bus.ts';
 
 /** Raised when servers of the version before must not receive the messages of this one. */
 const VERSION = 1;
@@ -31,7 +31,7 @@ export interface BusMessages extends BusShapes<typeof BASE_BUS> {}
 
 export type BusSchemas = { readonly [K in keyof BusMessages]: Type.TSchema };
 
-export interface MessageBus extends Pick<Bus, 'onGap' | 'isReceiving'> {
+export interface MessageBus extends Pick<FrameBus, 'onGap' | 'isReceiving'> {
   publish<K extends keyof BusMessages>(kind: K, message: BusMessages[K]): void;
   /** Messages of other servers. Returns the function that unsubscribes. */
   on<K extends keyof BusMessages>(kind: K, listener: (message: BusMessages[K]) => void): () => void;
@@ -45,7 +45,7 @@ interface Subscription {
 const Envelope = Type.Tuple([Type.Literal(VERSION), Type.String(), Type.Unknown()]);
 
 /** Typed messages over a bus. Messages of other versions, of unknown kinds or of another shape are ignored. */
-export function createMessageBus(bus: Bus, schemas: BusSchemas, onError: (error: unknown) => void): MessageBus {
+export function createMessageBus(bus: FrameBus, schemas: BusSchemas, onError: (error: unknown) => void): MessageBus {
   if (bus === SILENT_BUS) return { ...SILENT_BUS, publish() {}, on: () => () => {} };
   const envelope = Compile(Envelope);
   const subscriptions = new Map<string, Subscription>();

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
-import type { Bus, BusOptions } from '../bus/bus.ts';
+import type { FrameBus, BusOptions } from '../bus/frame-bus.ts';
 import type { ThreadAccess } from './thread-access.ts';
 
 /**
@@ -37,7 +37,7 @@ export interface Database {
   /** True for an engine that several servers may use at the same time. */
   readonly isShared: boolean;
   /** Connects to the other servers of the database. The caller closes the bus before the database. */
-  openBus(options: BusOptions): Bus;
+  openBus(options: BusOptions): FrameBus;
   /** True once the storage was found damaged. */
   isDamaged(): boolean;
   /** For damage that another thread's connection found. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Bus } from '../../base/bus/bus.ts';
+import type { FrameBus } from '../../base/bus/frame-bus.ts';
 import { createSecretBox } from '../../base/secrets/secret-box.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { openExistingDatabase } from '../test-database.ts';
@@ -34,7 +34,7 @@ export async function startTestServers(count: number, dropped = 0, options: Serv
 }
 
 /** Drops frames evenly and without a gap. */
-function dropFrames(bus: Bus, share: number): Bus {
+function dropFrames(bus: FrameBus, share: number): FrameBus {
   let owed = 0;
   return {
     publish: (frame) => bus.publish(frame),

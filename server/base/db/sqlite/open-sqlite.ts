@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely } from 'kysely';
-import { SILENT_BUS } from '../../bus/bus.ts';
+import { SILENT_BUS } from '../../bus/frame-bus.ts';
 import { openReader, openWriter, BUSY_TIMEOUT_MS } from './connection.ts';
 import type { Database, TransactionWork } from '../database.ts';
 import { sqliteDialect } from './dialect.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { Bus, BusOptions } from '../../../bus/bus.ts';
+import type { FrameBus, BusOptions } from '../../../bus/frame-bus.ts';
 import { createTestDatabase } from '../../../../testing/postgres/test-databases.ts';
 import { openClient } from '../connection/clients.ts';
 import { openPostgresBus } from './postgres-bus.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 interface OpenBus {
-  readonly bus: Bus;
+  readonly bus: FrameBus;
   readonly frames: string[];
   gaps(): number;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
-import type { Bus, BusOptions } from '../../../bus/bus.ts';
+import type { FrameBus, BusOptions } from '../../../bus/frame-bus.ts';
 import { createPayloadReader, createPayloadWriter } from './bus-payloads.ts';
 import { openClient, type ConnectionTarget } from '../connection/clients.ts';
 
@@ -21,11 +21,11 @@ interface Connection {
  * Bus by LISTEN and NOTIFY, with two connections of its own: one listens and does nothing else, one notifies. Frames are
  * published after the commit of their change: transactions with a NOTIFY commit one after another.
  */
-export function openPostgresBus(target: ConnectionTarget, options: BusOptions): Bus {
+export function openPostgresBus(target: ConnectionTarget, options: BusOptions): FrameBus {
   return new PostgresBus(target, options);
 }
 
-class PostgresBus implements Bus {
+class PostgresBus implements FrameBus {
   readonly started: Promise<void>;
   readonly #target: ConnectionTarget;
   readonly #options: BusOptions;

@@ -8,7 +8,7 @@
  * - 3 s after a gap that was noticed, else when they are loaded again: friends, groups, rosters, calendars, banks;
  * - never: table talk, whispers and gestures, which are not stored.
  */
-export interface Bus {
+export interface FrameBus {
   /** Sends to all other servers, with the other frames of this turn. */
   publish(frame: string): void;
   /** Frames of other servers, those of one server in its order. Returns the function that unsubscribes. */
@@ -30,7 +30,7 @@ export interface BusOptions {
 }
 
 /** Bus of the only server of its database. */
-export const SILENT_BUS: Bus = {
+export const SILENT_BUS: FrameBus = {
   publish() {},
   onFrame: () => () => {},
   onGap: () => () => {},
