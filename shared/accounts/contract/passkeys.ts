@@ -161,13 +161,3 @@ export const removePasskey = route({
   access: 'session',
   schema: { params, response: { 204: NoContent, ...failures(401, 403, 404, 409) } },
 });
-
-/** Routes of passkeys; `listSignInWays` lists them. */
-export const passkeyRoutes = {
-  startPasskeySignIn,
-  finishPasskeySignIn,
-  startPasskey,
-  addPasskey,
-  renamePasskey,
-  removePasskey,
-} as const;

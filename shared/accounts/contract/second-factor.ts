@@ -119,13 +119,3 @@ export const removeSecondFactor = route({
     response: { 204: NoContent, ...failures(401, 403, 404, 409, 503) },
   },
 });
-
-export const secondFactorRoutes = {
-  signInWithCode,
-  getSecondFactor,
-  beginSecondFactor,
-  confirmSecondFactor,
-  renewRecoveryCodes,
-  turnOffSecondFactor,
-  removeSecondFactor,
-} as const;

@@ -181,15 +181,3 @@ function passwordOf(body: unknown): string {
   const { password } = (typeof body === 'object' && body !== null ? body : {}) as { readonly password?: unknown };
   return typeof password === 'string' ? password : '';
 }
-
-export const signInProviderRoutes = {
-  listSignInProviders,
-  startProviderSignIn,
-  finishProviderSignIn,
-  claimProviderSignIn,
-  createProviderAccount,
-  listSignInWays,
-  addSignInLink,
-  removeSignInLink,
-  setFirstPassword,
-} as const;
