@@ -3,6 +3,7 @@ import type { Group } from '#shared/people/contract/groups.ts';
 import type { Roster } from '#shared/guild/contract/roster.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Stack } from '../../base/ui/layout/layout.tsx';
 import { call } from '../../base/api/client.ts';
 import { Form, FormActions } from '../../base/ui/controls/form.tsx';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
@@ -85,8 +86,8 @@ function MineForm({ groupId, saved, onSaved }: MineFormProps) {
   };
   if (characters.length === 0) return <EmptyState title={t('roster.mine.none')} />;
   return (
-    <Form className={styles['parts']} onSubmit={submit}>
-      <ul className={styles['lines']}>
+    <Stack as={Form} gap="5" className={styles['parts']} onSubmit={submit}>
+      <List>
         {characters.map(({ id, name, realm }) => (
           <ShareLine
             key={id}
@@ -96,9 +97,9 @@ function MineForm({ groupId, saved, onSaved }: MineFormProps) {
             onChange={(sections) => change(id, sections)}
           />
         ))}
-      </ul>
+      </List>
       <SharingRules />
       <FormActions submit={t('roster.viewers.save')} />
-    </Form>
+    </Stack>
   );
 }

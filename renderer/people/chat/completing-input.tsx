@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { CHAT_MAX } from '#shared/people/chat-text.ts';
+import { Muted } from '../../base/ui/layout/layout.tsx';
 import fieldStyles from '../../base/ui/controls/field.module.css';
 import { classTextColour } from '../../games/game/class-colour.ts';
 import { itemColour } from '../../games/game/quality-text.tsx';
@@ -79,7 +80,9 @@ export function CompletingInput({
               onClick={() => take(completion)}
             >
               <ChoiceLabel completion={completion} />{' '}
-              <span className={styles['hint']}>{completion.character?.hint ?? describe?.(completion)}</span>
+              <Muted soft size="s">
+                {completion.character?.hint ?? describe?.(completion)}
+              </Muted>
             </div>
           ))}
         </div>

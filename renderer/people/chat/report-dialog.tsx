@@ -4,6 +4,7 @@ import { Form, FormActions } from '../../base/ui/controls/form.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
 import { toast } from '../../base/ui/feedback/toast.ts';
 import { Dialog } from '../../base/ui/overlays/dialog.tsx';
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import styles from './report-dialog.module.css';
 
 interface ReportTexts {
@@ -31,7 +32,7 @@ export function ReportDialog({ author, text, texts, onReport, onClose }: ReportD
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.title} description={texts.description}>
-      <Form className={styles['form']} onSubmit={submit}>
+      <Stack as={Form} gap="4" className={styles['form']} onSubmit={submit}>
         <blockquote className={styles['quote']}>
           <strong>{author}</strong>: {text}
         </blockquote>
@@ -43,7 +44,7 @@ export function ReportDialog({ author, text, texts, onReport, onClose }: ReportD
           autoComplete="off"
         />
         <FormActions submit={texts.report} onCancel={onClose} />
-      </Form>
+      </Stack>
     </Dialog>
   );
 }

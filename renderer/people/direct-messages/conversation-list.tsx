@@ -1,6 +1,7 @@
 import { UNREAD_MAX } from '#shared/people/contract/unread.ts';
 import type { ListedConversation } from '#shared/people/contract/direct-messages.ts';
 import { useTranslation } from 'react-i18next';
+import { List, Stack } from '../../base/ui/layout/layout.tsx';
 import { Link } from 'react-router-dom';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
@@ -26,27 +27,27 @@ export function ConversationList({ openId }: { readonly openId: number | null })
   return (
     <nav className={styles['list']} aria-label={t('directMessages.list')}>
       {phase === 'loading' && (
-        <SkeletonGroup className={styles['waiting']}>
+        <Stack as={SkeletonGroup} gap="2" className={styles['waiting']}>
           {[0, 1, 2].map((row) => (
             <Skeleton key={row} height="58px" />
           ))}
-        </SkeletonGroup>
+        </Stack>
       )}
       {phase === 'failed' && (
-        <div className={styles['none']} role="alert">
+        <Stack justify="center" gap="2" className={styles['none']} role="alert">
           <p>{t('directMessages.failed')}</p>
           <Button size="s" onClick={load}>
             {t('directMessages.retry')}
           </Button>
-        </div>
+        </Stack>
       )}
       {phase === 'ready' && isLoaded && conversations.length + others.length === 0 && (
-        <div className={styles['none']}>
+        <Stack justify="center" gap="2" className={styles['none']}>
           <p className={styles['noneTitle']}>{t('directMessages.none')}</p>
           <p>{t('directMessages.noneText')}</p>
-        </div>
+        </Stack>
       )}
-      <ul>
+      <List>
         {conversations.map((conversation) => (
           <ConversationRow
             key={conversation.userId}
@@ -54,7 +55,7 @@ export function ConversationList({ openId }: { readonly openId: number | null })
             isOpen={conversation.userId === openId}
           />
         ))}
-      </ul>
+      </List>
       {earlier && (
         <Button
           size="s"
@@ -69,7 +70,7 @@ export function ConversationList({ openId }: { readonly openId: number | null })
       {others.length > 0 && (
         <>
           <h2 className={styles['section']}>{t('directMessages.others')}</h2>
-          <ul>
+          <List>
             {others.map(({ id, username }) => (
               <li key={id}>
                 <Link
@@ -81,7 +82,7 @@ export function ConversationList({ openId }: { readonly openId: number | null })
                 </Link>
               </li>
             ))}
-          </ul>
+          </List>
         </>
       )}
     </nav>

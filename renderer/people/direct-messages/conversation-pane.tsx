@@ -3,6 +3,7 @@ import type { DirectMessage } from '#shared/people/contract/direct-messages.ts';
 import { ArrowLeft, Ban, EllipsisVertical, Users } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack, Truncate } from '../../base/ui/layout/layout.tsx';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { call } from '../../base/api/client.ts';
@@ -38,14 +39,14 @@ export function ConversationPane({ userId }: { readonly userId: number }) {
     <section className={styles['pane']} aria-label={t('directMessages.log', { username })}>
       <PaneHeader username={username} friend={friend} />
       {phase === 'loading' && (
-        <SkeletonGroup className={styles['waiting']}>
+        <Stack as={SkeletonGroup} gap="2" className={styles['waiting']}>
           {[0, 1, 2].map((row) => (
             <Skeleton key={row} height="38px" />
           ))}
-        </SkeletonGroup>
+        </Stack>
       )}
       {(phase === 'failed' || phase === 'gone') && (
-        <div className={styles['none']} role="alert">
+        <Stack justify="center" gap="2" className={styles['none']} role="alert">
           <p className={styles['noneTitle']}>{t(phase === 'gone' ? 'directMessages.gone' : 'directMessages.failed')}</p>
           {phase === 'gone' ? (
             <p>{t('directMessages.goneText')}</p>
@@ -54,7 +55,7 @@ export function ConversationPane({ userId }: { readonly userId: number }) {
               {t('directMessages.retry')}
             </Button>
           )}
-        </div>
+        </Stack>
       )}
       {phase === 'ready' && (
         <>
@@ -105,13 +106,13 @@ function PaneHeader({ username, friend }: PaneHeaderProps) {
     { label: t('directMessages.block'), icon: <Ban aria-hidden />, danger: true, onSelect: () => setIsBlocking(true) },
   ];
   return (
-    <header className={styles['header']}>
+    <Row as="header" gap="3" className={styles['header']}>
       <Link to={conversationPath()} className={styles['back']} aria-label={t('directMessages.back')}>
         <ArrowLeft aria-hidden />
       </Link>
-      <h2 ref={heading} tabIndex={-1} className={styles['with']}>
+      <Truncate as="h2" ref={heading} tabIndex={-1} className={styles['with']}>
         <bdi>{username}</bdi>
-      </h2>
+      </Truncate>
       {typeof friend?.online === 'boolean' && (
         <StatusDot tone={friend.online ? 'good' : 'plain'}>
           {t(friend.online ? 'directMessages.online' : 'directMessages.offline')}
@@ -144,6 +145,6 @@ function PaneHeader({ username, friend }: PaneHeaderProps) {
       >
         {t('directMessages.blockText')}
       </ConfirmDialog>
-    </header>
+    </Row>
   );
 }

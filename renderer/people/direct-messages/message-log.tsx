@@ -55,7 +55,7 @@ export function MessageLog({ open, onReport }: MessageLogProps) {
       >
         <div>
           {earlier && (
-            <div className={styles['earlier']}>
+            <div className={styles['empty']}>
               {history === 'failed' && <p>{t('directMessages.earlierFailed')}</p>}
               <Button size="s" variant="quiet" busy={history === 'loading'} onClick={() => void open.loadEarlier()}>
                 {t('directMessages.earlier')}

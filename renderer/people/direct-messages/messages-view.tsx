@@ -1,5 +1,6 @@
 import { ArrowLeft, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../../base/ui/controls/button.tsx';
 import { GuestNotice } from '../../base/ui/feedback/guest-notice.tsx';
@@ -35,11 +36,11 @@ export function MessagesView() {
           {isOpen ? (
             <ConversationPane key={userId} userId={userId} />
           ) : (
-            <div className={styles['choose']}>
+            <Stack justify="center" gap="2" className={styles['choose']}>
               <MessageCircle aria-hidden />
-              <p className={styles['chooseTitle']}>{t('directMessages.choose')}</p>
+              <p className={styles['noneTitle']}>{t('directMessages.choose')}</p>
               <p>{t('directMessages.chooseText')}</p>
-            </div>
+            </Stack>
           )}
         </div>
       </div>

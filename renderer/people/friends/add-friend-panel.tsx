@@ -2,6 +2,7 @@ import { requestFriend, type FoundUser } from '#shared/people/contract/friends.t
 import { Search, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
@@ -53,7 +54,7 @@ export function AddFriendPanel() {
 
   return (
     <Panel title={t('friends.add.title')}>
-      <div className={styles['add']}>
+      <Stack gap="3" className={styles['add']}>
         <TextField
           label={t('friends.add.label')}
           hint={isSearchable(query) ? undefined : t('friends.add.hint')}
@@ -77,7 +78,7 @@ export function AddFriendPanel() {
         {search.state === 'searching' && <Spinner label={t('common.loading')} />}
         {search.state === 'failed' && <Notice tone="bad">{search.message}</Notice>}
         {search.state === 'found' && <Results users={search.users} busy={busy} onAdd={(user) => void send(user)} />}
-      </div>
+      </Stack>
     </Panel>
   );
 }
@@ -99,9 +100,9 @@ function Results({ users, busy, onAdd }: ResultsProps) {
   );
   if (open.length === 0) return <p className={styles['soft']}>{t('friends.add.none')}</p>;
   return (
-    <ul className={styles['rows']} aria-label={t('friends.add.results')}>
+    <List aria-label={t('friends.add.results')}>
       {open.map((user) => (
-        <li key={user.id} className={styles['row']}>
+        <Row as="li" key={user.id} gap="2 3" justify="between" className={styles['row']}>
           <span className={styles['name']}>{user.username}</span>
           <Button
             size="s"
@@ -112,8 +113,8 @@ function Results({ users, busy, onAdd }: ResultsProps) {
           >
             {t('friends.add.send')}
           </Button>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </List>
   );
 }

@@ -1,6 +1,7 @@
 import type { Friend } from '#shared/people/contract/friends.ts';
 import { Ban, EllipsisVertical, MessageCircle, Undo2, UserMinus, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { Badge, StatusDot, type BadgeTone } from '../../base/ui/feedback/badge.tsx';
 import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
 import { IconButton } from '../../base/ui/controls/icon-button.tsx';
@@ -41,16 +42,16 @@ export function FriendRow({ friend, onShow, onRemove, onBlock, onTakeBack, onUnb
           block,
         ];
   return (
-    <li className={styles['row']}>
-      <div className={styles['who']}>
+    <Row as="li" gap="2 3" justify="between" className={styles['row']}>
+      <Row gap="0 2" align="baseline" wrap shrink>
         <span className={cx(styles['name'], status === 'blocked' && styles['apart'])}>{username}</span>
         {online !== null && (
           <StatusDot tone={online ? 'good' : 'plain'}>
             {t(online ? 'friends.list.online' : 'friends.list.offline')}
           </StatusDot>
         )}
-      </div>
-      <div className={styles['actions']}>
+      </Row>
+      <Row gap="2" className={styles['actions']}>
         {status === 'accepted' && (
           <LinkButton
             size="s"
@@ -80,7 +81,7 @@ export function FriendRow({ friend, onShow, onRemove, onBlock, onTakeBack, onUnb
             items={items}
           />
         )}
-      </div>
-    </li>
+      </Row>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../../base/ui/controls/button.tsx';
 import { GuestNotice } from '../../base/ui/feedback/guest-notice.tsx';
@@ -51,10 +52,10 @@ function FriendsOverview() {
       />
       <GuestNotice />
       <div className={styles['columns']}>
-        <div className={styles['side']}>
+        <Stack gap="4" shrink className={styles['side']}>
           <AddFriendPanel />
           <RequestsPanel />
-        </div>
+        </Stack>
         <FriendsPanel />
       </div>
     </Page>

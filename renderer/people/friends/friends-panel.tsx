@@ -1,6 +1,7 @@
 import { blockUser, removeFriend, unblockUser, type Friend } from '#shared/people/contract/friends.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Stack } from '../../base/ui/layout/layout.tsx';
 import { body as shakingHands } from 'virtual:game-icon/shaking-hands';
 import { StatusDot } from '../../base/ui/feedback/badge.tsx';
 import { ConfirmDialog } from '../../base/ui/overlays/confirm-dialog.tsx';
@@ -14,7 +15,6 @@ import { loadCatalogue } from '../../base/i18n/i18n.ts';
 import { useList } from '../../base/stores/remote-list.ts';
 import { friends, reloadFriends } from '../social-lists.ts';
 import { FriendRow } from './friend-row.tsx';
-import styles from './friends.module.css';
 
 const FriendDialog = lazy(async () => {
   const [module] = await Promise.all([import('../shared-characters/friend-dialog.tsx'), loadCatalogue(['roster'])]);
@@ -67,7 +67,7 @@ export function FriendsPanel() {
       actions={online > 0 && <StatusDot>{t('friends.list.onlineCount', { count: online })}</StatusDot>}
     >
       <Waiting isLoaded={isLoaded} isEmpty={data.length === 0} />
-      <ul className={styles['rows']}>
+      <List>
         {inOrder(data).map((friend) => (
           <FriendRow
             key={friend.id}
@@ -79,7 +79,7 @@ export function FriendsPanel() {
             onUnblock={() => unblock(friend)}
           />
         ))}
-      </ul>
+      </List>
       {shown && (
         <Suspense>
           <FriendDialog
@@ -109,11 +109,11 @@ function Waiting({ isLoaded, isEmpty }: { readonly isLoaded: boolean; readonly i
   return (
     <>
       {!isLoaded && (
-        <SkeletonGroup className={styles['waiting']}>
+        <Stack as={SkeletonGroup} gap="2">
           {[0, 1, 2].map((row) => (
             <Skeleton key={row} height="44px" />
           ))}
-        </SkeletonGroup>
+        </Stack>
       )}
       {isLoaded && isEmpty && (
         <EmptyState icon={<GameIcon body={shakingHands} />} title={t('friends.list.none')}>

@@ -1,6 +1,7 @@
 import { respondToRequest, type FriendRequest } from '#shared/people/contract/friends.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Row } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
@@ -30,18 +31,18 @@ export function RequestsPanel() {
         </SkeletonGroup>
       )}
       {isLoaded && data.length === 0 && <p className={styles['soft']}>{t('friends.requests.none')}</p>}
-      <ul className={styles['rows']}>
+      <List>
         {data.map((request) => {
           const username = request.initiatorUsername;
           return (
-            <li key={request.id} className={styles['row']}>
-              <div className={styles['who']}>
+            <Row as="li" key={request.id} gap="2 3" justify="between" className={styles['row']}>
+              <Row gap="0 2" align="baseline" wrap shrink>
                 <span className={styles['name']}>{username}</span>
                 <span className={styles['soft']}>
                   {t('friends.requests.asked', { ago: formatAgo(Date.parse(request.created_at), now) })}
                 </span>
-              </div>
-              <div className={styles['actions']}>
+              </Row>
+              <Row gap="2" className={styles['actions']}>
                 <Button
                   size="s"
                   variant="primary"
@@ -59,11 +60,11 @@ export function RequestsPanel() {
                 >
                   {t('friends.requests.decline')}
                 </Button>
-              </div>
-            </li>
+              </Row>
+            </Row>
           );
         })}
-      </ul>
+      </List>
     </Panel>
   );
 }

@@ -2,12 +2,12 @@ import { setChatRules, SLOW_MODE_SECONDS } from '#shared/people/contract/group-m
 import type { Group } from '#shared/people/contract/groups.ts';
 import { mayDo } from '#shared/people/permissions.ts';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
 import { Select } from '../../base/ui/controls/select.tsx';
 import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
 import { call } from '../../base/api/client.ts';
 import { groups } from '../social-lists.ts';
-import styles from './groups.module.css';
 
 /** Slow mode and pause of the group's chat. Takes effect immediately. */
 export function ChatRules({ group }: { readonly group: Group }) {
@@ -24,7 +24,7 @@ export function ChatRules({ group }: { readonly group: Group }) {
       : t('social.chat.minutes', { count: seconds / 60 });
   };
   return (
-    <div className={styles['rules']}>
+    <Stack gap="4">
       {mayDo(group, 'slowMode') && (
         <Select
           label={t('social.chat.slowMode')}
@@ -44,6 +44,6 @@ export function ChatRules({ group }: { readonly group: Group }) {
           onChange={(event) => set({ isChatPaused: event.target.checked })}
         />
       )}
-    </div>
+    </Stack>
   );
 }

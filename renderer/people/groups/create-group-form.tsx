@@ -2,6 +2,7 @@ import { createGroup } from '#shared/people/contract/group-routes.ts';
 import { checkGroupName, GROUP_NAME_MAX } from '#shared/people/contract/group-name.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
 import { Form, SubmitButton } from '../../base/ui/controls/form.tsx';
@@ -27,7 +28,7 @@ export function CreateGroupForm({ onCreated, onCancel }: CreateGroupFormProps) {
     onCreated(group.id);
   };
   return (
-    <Form className={styles['create']} check={() => checkGroupName({ name })} onSubmit={submit}>
+    <Stack as={Form} gap="3" className={styles['create']} check={() => checkGroupName({ name })} onSubmit={submit}>
       <TextField
         name="name"
         label={t('social.create.name')}
@@ -44,13 +45,13 @@ export function CreateGroupForm({ onCreated, onCancel }: CreateGroupFormProps) {
         checked={isPrivate}
         onChange={(event) => setPrivate(event.target.checked)}
       />
-      <div className={styles['formActions']}>
+      <Row gap="2" wrap>
         <SubmitButton size="s">{t('social.create.submit')}</SubmitButton>
         <Button size="s" variant="quiet" onClick={onCancel}>
           {t('common.cancel')}
         </Button>
-      </div>
-    </Form>
+      </Row>
+    </Stack>
   );
 }
 

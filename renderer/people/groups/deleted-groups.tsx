@@ -2,6 +2,7 @@ import { listDeletedGroups, restoreGroup } from '#shared/people/contract/group-r
 import type { DeletedGroup } from '#shared/people/contract/groups.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { call } from '../../base/api/client.ts';
 import { formatDate } from '../../base/format/format.ts';
 import { useBusy } from '../../base/hooks/use-busy.ts';
@@ -42,15 +43,15 @@ export function DeletedGroups({ onRestored }: { readonly onRestored: (groupId: n
       <h3 id="deleted-groups" className={styles['sectionTitle']}>
         {t('social.deleted.title')}
       </h3>
-      <ul className={styles['list']}>
+      <List gap="0">
         {data.map(({ id, name, restorableUntil }) => (
-          <li key={id} className={styles['invitation']}>
-            <div className={styles['words']}>
+          <Row as="li" key={id} gap="2" justify="between" wrap className={styles['invitation']}>
+            <Stack shrink className={styles['words']}>
               <bdi className={styles['groupName']}>{name}</bdi>
               <span className={styles['count']}>
                 {t('social.deleted.until', { when: formatDate(restorableUntil) ?? '' })}
               </span>
-            </div>
+            </Stack>
             <Button
               size="s"
               busy={busy === id}
@@ -59,9 +60,9 @@ export function DeletedGroups({ onRestored }: { readonly onRestored: (groupId: n
             >
               {t('social.deleted.restore')}
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { readAuditLog } from '#shared/people/contract/group-moderation.ts';
 import type { AuditEntry, Group } from '#shared/people/contract/groups.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Stack } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
@@ -28,11 +29,11 @@ function Log({ groupId }: { readonly groupId: number }) {
   if (state === 'failed') return <ErrorState title={t('social.log.failed')} message={data.message} onRetry={retry} />;
   if (state === 'loading') {
     return (
-      <SkeletonGroup className={styles['list']}>
+      <Stack as={SkeletonGroup} gap="0">
         {[0, 1, 2].map((row) => (
           <Skeleton key={row} height="40px" />
         ))}
-      </SkeletonGroup>
+      </Stack>
     );
   }
   const entries = [...data.entries, ...(earlier?.entries ?? [])];
@@ -45,13 +46,13 @@ function Log({ groupId }: { readonly groupId: number }) {
     );
   return (
     <>
-      <ol className={styles['log']}>
+      <List as="ol" gap="0" className={styles['log']}>
         {entries.map((entry) => (
           <li key={entry.id} className={styles['line']}>
             <Line entry={entry} />
           </li>
         ))}
-      </ol>
+      </List>
       {(earlier?.more ?? data.more) && (
         <Button size="s" busy={busy !== null} onClick={() => void showMore()}>
           {t('social.log.more')}

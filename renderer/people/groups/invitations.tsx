@@ -1,6 +1,7 @@
 import { acceptInvitation, declineInvitation } from '#shared/people/contract/group-routes.ts';
 import type { GroupInvitation } from '#shared/people/contract/groups.ts';
 import { useTranslation } from 'react-i18next';
+import { List, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
 import { call } from '../../base/api/client.ts';
@@ -28,16 +29,16 @@ export function Invitations({ onAccepted }: { readonly onAccepted: (groupId: num
       <h3 id="group-invitations" className={styles['sectionTitle']}>
         {t('social.invitations.title')}
       </h3>
-      <ul className={styles['list']}>
+      <List gap="0">
         {data.map((invitation) => (
-          <li key={invitation.id} className={styles['invitation']}>
-            <div className={styles['words']}>
+          <Row as="li" key={invitation.id} gap="2" justify="between" wrap className={styles['invitation']}>
+            <Stack shrink className={styles['words']}>
               <bdi className={styles['groupName']}>{invitation.groupName}</bdi>
               <span className={styles['count']}>
                 {t('social.invitations.from', { username: invitation.inviterUsername })}
               </span>
-            </div>
-            <div className={styles['formActions']}>
+            </Stack>
+            <Row gap="2" wrap>
               <Button
                 size="s"
                 variant="primary"
@@ -55,10 +56,10 @@ export function Invitations({ onAccepted }: { readonly onAccepted: (groupId: num
               >
                 {t('social.invitations.decline')}
               </Button>
-            </div>
-          </li>
+            </Row>
+          </Row>
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

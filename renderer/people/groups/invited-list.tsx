@@ -2,6 +2,7 @@ import { listGroupInvitations, withdrawInvitation } from '#shared/people/contrac
 import type { Group } from '#shared/people/contract/groups.ts';
 import { mayDoTo } from '#shared/people/permissions.ts';
 import { useTranslation } from 'react-i18next';
+import { List, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
 import { call } from '../../base/api/client.ts';
@@ -26,13 +27,13 @@ export function InvitedList({ group }: { readonly group: Group }) {
       <h3 id="group-invited" className={styles['sectionTitle']}>
         {t('social.invite.waiting')}
       </h3>
-      <ul className={styles['members']}>
+      <List gap="0">
         {data.invitations.map(({ id, invitedUsername: username, inviterUsername }) => (
-          <li key={id} className={styles['member']}>
-            <div className={styles['words']}>
+          <Row as="li" key={id} gap="2" className={styles['member']}>
+            <Stack shrink className={styles['words']}>
               <span className={styles['groupName']}>{username}</span>
               <span className={styles['count']}>{t('social.invite.by', { username: inviterUsername })}</span>
-            </div>
+            </Stack>
             {mayDoTo(group, 'withdraw', 'outsider') && (
               <Button
                 size="s"
@@ -43,9 +44,9 @@ export function InvitedList({ group }: { readonly group: Group }) {
                 {t('social.invite.withdraw')}
               </Button>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Group } from '#shared/people/contract/groups.ts';
 import { mayDo } from '#shared/people/permissions.ts';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { useBusy } from '../../base/hooks/use-busy.ts';
 import styles from './groups.module.css';
@@ -12,13 +13,13 @@ export function JoinLine({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
   const { busy, run } = useBusy<number>();
   return (
-    <div className={styles['joinLine']}>
+    <Row gap="3" justify="between" wrap className={styles['joinLine']}>
       <p>{t('social.groups.members', { count: memberCount })}</p>
       {mayDo(group, 'join') && (
         <Button variant="primary" busy={busy === id} onClick={() => void run(id, () => joinGroup(id))}>
           {t('social.groups.join')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { listFriendCharacters, type ViewedCharacter } from '#shared/characters/c
 import type { Friend } from '#shared/people/contract/friends.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Row } from '../../base/ui/layout/layout.tsx';
 import { isNotFound } from '../../base/api/errors.ts';
 import { useVersionedCall } from '../../base/api/use-call.ts';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
@@ -58,11 +59,11 @@ export function FriendDialog({ friend: { id, username }, open, onOpenChange }: F
       )}
       {failure === null && data?.data.length === 0 && <EmptyState title={t('roster.friend.none', { username })} />}
       {failure === null && data && (
-        <ul className={styles['lines']}>
+        <List>
           {data.data.map((character) => (
             <CharacterLine key={character.id} character={character} onOpen={() => setOpened(character.id)} />
           ))}
-        </ul>
+        </List>
       )}
       {viewed && (
         <ViewedDialog
@@ -81,7 +82,7 @@ function CharacterLine({ character, onOpen }: { readonly character: ViewedCharac
   const { name, level, race, realm } = character;
   const className = translateGameTerm(character.class);
   return (
-    <li className={styles['character']}>
+    <Row as="li" gap="3" className={styles['character']}>
       <ClassCrest className={character.class} size={30} />
       <span>
         <button
@@ -94,6 +95,6 @@ function CharacterLine({ character, onOpen }: { readonly character: ViewedCharac
         </button>
         <small>{t('roster.details.line', { level, race: translateGameTerm(race), className, realm })}</small>
       </span>
-    </li>
+    </Row>
   );
 }

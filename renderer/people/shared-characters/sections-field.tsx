@@ -1,5 +1,6 @@
 import { VIEWER_SECTIONS, type ViewerSection } from '#shared/characters/contract/viewers.ts';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
 import styles from './viewers.module.css';
 
@@ -13,7 +14,7 @@ interface SectionsFieldProps {
 export function SectionsField({ legend, sections, onChange }: SectionsFieldProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className={styles['sections']}>
+    <Row as="fieldset" gap="2 4" align="stretch" wrap className={styles['sections']}>
       <legend className="visually-hidden">{legend}</legend>
       {VIEWER_SECTIONS.map((section) => (
         <Checkbox
@@ -28,7 +29,7 @@ export function SectionsField({ legend, sections, onChange }: SectionsFieldProps
           }
         />
       ))}
-    </fieldset>
+    </Row>
   );
 }
 
@@ -43,24 +44,24 @@ interface ShareLineProps {
 /** Checkbox that shares, and the sections below it: none at first. */
 export function ShareLine({ label, legend, sections, onChange }: ShareLineProps) {
   return (
-    <li className={styles['line']}>
+    <Stack as="li" gap="2" className={styles['line']}>
       <Checkbox
         label={label}
         checked={sections !== null}
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? [] : null)}
       />
       {sections !== null && <SectionsField legend={legend} sections={sections} onChange={onChange} />}
-    </li>
+    </Stack>
   );
 }
 
 export function SharingRules() {
   const { t } = useTranslation();
   return (
-    <div className={styles['privacy']}>
+    <Stack gap="1" className={styles['privacy']}>
       <p>{t('roster.viewers.always')}</p>
       <p>{t('roster.viewers.never')}</p>
       <p>{t('roster.viewers.ends')}</p>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { getViewedCharacter, type ViewedCharacter, type ViewedDetails } from '#shared/characters/contract/viewers.ts';
 import { useEffect, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { isNotFound } from '../../base/api/errors.ts';
 import { useVersionedCall } from '../../base/api/use-call.ts';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
@@ -56,7 +57,7 @@ export function ViewedDialog({ character, open, onOpenChange, children }: Viewed
   const line = { level, race: translateGameTerm(race), className: translateGameTerm(character.class), realm };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="l" title={name} description={t('roster.details.line', line)}>
-      <div className={styles['parts']}>
+      <Stack gap="5" className={styles['parts']}>
         {failure !== null && <ErrorState title={t('roster.details.failed')} message={failure} onRetry={retry} />}
         {failure === null && data === null && (
           <SkeletonGroup>
@@ -71,7 +72,7 @@ export function ViewedDialog({ character, open, onOpenChange, children }: Viewed
           </>
         )}
         {children}
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -125,10 +126,10 @@ function Details({ character, details }: DetailsProps) {
           ],
     bags:
       details.bags?.map((item) => (
-        <li key={`${item.bag_num} ${item.slot_num}`}>
+        <Row as="li" key={`${item.bag_num} ${item.slot_num}`} gap="none 2" align="stretch" wrap>
           <QualityText quality={item.quality}>{item.item_name}</QualityText>
           {item.item_count > 1 && <span>{t('roster.details.times', { count: item.item_count })}</span>}
-        </li>
+        </Row>
       )) ?? null,
   };
   return character.sections.map((section) => (
@@ -137,7 +138,9 @@ function Details({ character, details }: DetailsProps) {
       {contents[section] === null || contents[section].length === 0 ? (
         <p className={styles['none']}>{t('roster.details.nothing')}</p>
       ) : (
-        <ul className={styles['contents']}>{contents[section]}</ul>
+        <Grid as="ul" min={260} gap="1 4" className={styles['contents']}>
+          {contents[section]}
+        </Grid>
       )}
     </section>
   ));
@@ -150,8 +153,8 @@ function describeRecipes({ recipes }: ViewedDetails, profession: string, text: (
 
 function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <li>
+    <Row as="li" gap="none 2" align="stretch" wrap>
       <span className={styles['none']}>{label}</span> {children}
-    </li>
+    </Row>
   );
 }

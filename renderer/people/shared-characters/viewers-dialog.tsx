@@ -2,6 +2,7 @@ import { getViewers, setViewers, type Viewers } from '#shared/characters/contrac
 import { mayDo } from '#shared/people/permissions.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Stack } from '../../base/ui/layout/layout.tsx';
 import { call } from '../../base/api/client.ts';
 import { useCall } from '../../base/api/use-call.ts';
 import { Form, FormActions } from '../../base/ui/controls/form.tsx';
@@ -88,25 +89,25 @@ function ViewersForm({ characterId, saved, onSaved }: ViewersFormProps) {
       />
     ));
   return (
-    <Form className={styles['parts']} onSubmit={submit}>
+    <Stack as={Form} gap="5" className={styles['parts']} onSubmit={submit}>
       <GuestNotice />
       <section aria-labelledby="viewers-groups">
         <h3 id="viewers-groups">{t('roster.viewers.groups')}</h3>
         {groups.length === 0 && <p className={styles['none']}>{t('roster.viewers.noGroups')}</p>}
-        <ul className={styles['lines']}>{lines('groups', groups)}</ul>
+        <List>{lines('groups', groups)}</List>
       </section>
       <section aria-labelledby="viewers-friends">
         <h3 id="viewers-friends">{t('roster.viewers.friends')}</h3>
         {friends.length === 0 && <p className={styles['none']}>{t('roster.viewers.noFriends')}</p>}
-        <ul className={styles['lines']}>
+        <List>
           {lines(
             'friends',
             friends.map(({ id, username }) => ({ id, name: username })),
           )}
-        </ul>
+        </List>
       </section>
       <SharingRules />
       <FormActions submit={t('roster.viewers.save')} disabled={isReadOnly} />
-    </Form>
+    </Stack>
   );
 }

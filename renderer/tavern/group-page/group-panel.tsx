@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import { EllipsisVertical, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { Badge } from '../../base/ui/feedback/badge.tsx';
 import { ConfirmDialog } from '../../base/ui/overlays/confirm-dialog.tsx';
 import { IconButton } from '../../base/ui/controls/icon-button.tsx';
@@ -16,7 +17,6 @@ import { call } from '../../base/api/client.ts';
 import { formatDateTime } from '../../base/format/format.ts';
 import { reloadGroups } from '../../people/social-lists.ts';
 import { GroupTabs } from './group-tabs.tsx';
-import styles from '../../people/groups/groups.module.css';
 import { JoinLine } from '../../people/groups/join-line.tsx';
 import { RenameDialog } from '../../people/groups/rename-dialog.tsx';
 import type { TavernPresence } from '../../people/groups/tavern-props.ts';
@@ -72,7 +72,7 @@ export function GroupPanel({ group, presence, onGone }: GroupPanelProps) {
     <Panel
       title={t('social.group.about', { name })}
       actions={
-        <div className={styles['formActions']}>
+        <Row gap="2" wrap>
           <Badge>{t(group.isPrivate ? 'social.group.privateGroup' : 'social.group.publicGroup')}</Badge>
           {items.length > 0 && (
             <Menu
@@ -84,7 +84,7 @@ export function GroupPanel({ group, presence, onGone }: GroupPanelProps) {
               items={items}
             />
           )}
-        </div>
+        </Row>
       }
     >
       {/* Members see this in the tavern instead. */}

@@ -2,6 +2,7 @@ import type { Group } from '#shared/people/contract/groups.ts';
 import { mayDo } from '#shared/people/permissions.ts';
 import { Globe, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Badge } from '../../base/ui/feedback/badge.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { GroupUnread } from '../../notices/group-unread.tsx';
@@ -19,7 +20,7 @@ export function GroupRow({ group, isSelected, isBusy, onSelect, onJoin }: GroupR
   const { t } = useTranslation();
   const Icon = group.isPrivate ? Lock : Globe;
   return (
-    <li className={styles['group']}>
+    <Row as="li" gap="2" className={styles['group']}>
       <button
         type="button"
         className={styles['open']}
@@ -27,10 +28,10 @@ export function GroupRow({ group, isSelected, isBusy, onSelect, onJoin }: GroupR
         onClick={onSelect}
       >
         <Icon aria-hidden className={styles['kind']} />
-        <span className={styles['words']}>
+        <Stack as="span" shrink className={styles['words']}>
           <bdi className={styles['groupName']}>{group.name}</bdi>
           <span className={styles['count']}>{t('social.groups.members', { count: group.memberCount })}</span>
-        </span>
+        </Stack>
         {group.role !== null && <GroupUnread groupId={group.id} />}
         {group.isBanned && <Badge tone="bad">{t('social.groups.banned')}</Badge>}
         {!group.isBanned && group.isMuted && <Badge tone="warn">{t('social.groups.muted')}</Badge>}
@@ -41,6 +42,6 @@ export function GroupRow({ group, isSelected, isBusy, onSelect, onJoin }: GroupR
           {t('social.groups.join')}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import type { Group } from '#shared/people/contract/groups.ts';
 import { Plus, Search } from 'lucide-react';
 import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Stack } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
@@ -110,11 +111,11 @@ export function GroupsPanel({ known, selectedId, onSelect }: GroupsPanelProps) {
 
 function GroupsSkeleton() {
   return (
-    <SkeletonGroup className={styles['list']}>
+    <Stack as={SkeletonGroup} gap="0">
       {[0, 1, 2, 3].map((row) => (
         <Skeleton key={row} height="44px" />
       ))}
-    </SkeletonGroup>
+    </Stack>
   );
 }
 
@@ -138,7 +139,7 @@ function Section({ title, empty, groups: shown, selectedId, onSelect, children }
         {title}
       </h3>
       {shown.length === 0 && <p className={styles['none']}>{empty}</p>}
-      <ul className={styles['list']}>
+      <List gap="0">
         {shown.map((group) => (
           <GroupRow
             key={group.id}
@@ -149,7 +150,7 @@ function Section({ title, empty, groups: shown, selectedId, onSelect, children }
             onJoin={() => void join(group)}
           />
         ))}
-      </ul>
+      </List>
       {children}
     </section>
   );

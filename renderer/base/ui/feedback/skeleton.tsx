@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../styles/cx.ts';
 import styles from './skeleton.module.css';
@@ -25,19 +25,15 @@ export function SkeletonLines({ lines = 3 }: { readonly lines?: number }) {
   );
 }
 
-/** Announces "Loading" once for all placeholders inside. */
-export function SkeletonGroup({
-  children,
-  label,
-  className,
-}: {
-  readonly children: ReactNode;
+interface SkeletonGroupProps extends ComponentProps<'div'> {
   readonly label?: string;
-  readonly className?: string;
-}) {
+}
+
+/** Announces "Loading" once for all placeholders inside. */
+export function SkeletonGroup({ label, children, ...rest }: SkeletonGroupProps) {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-busy className={className}>
+    <div {...rest} role="status" aria-busy>
       <span className="visually-hidden">{label ?? t('common.loading')}</span>
       {children}
     </div>

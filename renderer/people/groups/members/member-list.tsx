@@ -1,10 +1,10 @@
 import type { Group, Member } from '#shared/people/contract/groups.ts';
 import { useTranslation } from 'react-i18next';
+import { List, Stack } from '../../../base/ui/layout/layout.tsx';
 import { Skeleton, SkeletonGroup } from '../../../base/ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../base/ui/layout/error-state.tsx';
 import { useUser } from '../../../base/session/session.ts';
 import { groups } from '../../social-lists.ts';
-import styles from '../groups.module.css';
 import type { TavernPresence } from '../tavern-props.ts';
 import type { MemberAction } from './member-actions.ts';
 import { MemberRow } from './member-row.tsx';
@@ -54,17 +54,17 @@ export function MemberList({ group, presence, onChoose }: MemberListProps) {
     return <ErrorState title={t('social.group.membersFailed')} message={failure} onRetry={() => void groups.load()} />;
   if (members === null) {
     return (
-      <SkeletonGroup className={styles['list']}>
+      <Stack as={SkeletonGroup} gap="0">
         {[0, 1, 2].map((row) => (
           <Skeleton key={row} height="40px" />
         ))}
-      </SkeletonGroup>
+      </Stack>
     );
   }
   const places = presence?.places;
   const isHere = ({ username: name }: Member): boolean => places?.has(name) === true;
   return (
-    <ul className={styles['members']} aria-label={t('social.group.members')}>
+    <List gap="0" aria-label={t('social.group.members')}>
       {[...members.filter(isHere), ...members.filter((member) => !isHere(member))].map((member) => (
         <MemberRow
           key={member.id}
@@ -76,6 +76,6 @@ export function MemberList({ group, presence, onChoose }: MemberListProps) {
           onChoose={(action) => onChoose(member, action)}
         />
       ))}
-    </ul>
+    </List>
   );
 }

@@ -1,6 +1,7 @@
 import type { Group, Member } from '#shared/people/contract/groups.ts';
 import { EllipsisVertical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../../base/ui/layout/layout.tsx';
 import { Badge } from '../../../base/ui/feedback/badge.tsx';
 import { IconButton } from '../../../base/ui/controls/icon-button.tsx';
 import { Menu } from '../../../base/ui/overlays/menu.tsx';
@@ -27,8 +28,8 @@ export function MemberRow({ member, isSelf, group, place, onMention, onChoose }:
   const actions = actionsFor(group, member, isSelf);
   const when = (expiresAt: string | null): string => formatDateTime(expiresAt) ?? t('common.notAvailable');
   return (
-    <li className={styles['member']}>
-      <div className={styles['words']}>
+    <Row as="li" gap="2" className={styles['member']}>
+      <Stack shrink className={styles['words']}>
         <span className={styles['groupName']}>
           {onMention && !isSelf ? (
             <button
@@ -55,7 +56,7 @@ export function MemberRow({ member, isSelf, group, place, onMention, onChoose }:
             {t('social.member.mutedUntil', { when: when(member.muteExpiresAt) })}
           </span>
         )}
-      </div>
+      </Stack>
       {role !== 'member' && <Badge tone={role === 'owner' ? 'warn' : 'info'}>{t(`social.member.${role}`)}</Badge>}
       {actions.length > 0 && (
         <Menu
@@ -71,6 +72,6 @@ export function MemberRow({ member, isSelf, group, place, onMention, onChoose }:
           }))}
         />
       )}
-    </li>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { listSanctions, unbanMember, unmuteMember } from '#shared/people/contrac
 import type { Group, Sanction } from '#shared/people/contract/groups.ts';
 import { classifyTarget, mayDoTo } from '#shared/people/permissions.ts';
 import { useTranslation } from 'react-i18next';
+import { List, Row, Stack } from '../../../base/ui/layout/layout.tsx';
 import { Badge } from '../../../base/ui/feedback/badge.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { ErrorState } from '../../../base/ui/layout/error-state.tsx';
@@ -44,19 +45,19 @@ function Sanctions({ group }: { readonly group: Group }) {
   }
   if (data.sanctions.length === 0) return <p className={styles['none']}>{t('social.sanctions.none')}</p>;
   return (
-    <ul className={styles['members']}>
+    <List gap="0">
       {data.sanctions.map((sanction) => {
         const { kind, username, reason, expiresAt } = sanction;
         const member = group.members.find((each) => each.username === username);
         const target = classifyTarget(member, username === user?.username);
         return (
-          <li key={`${kind} ${username}`} className={styles['member']}>
-            <div className={styles['words']}>
+          <Row as="li" key={`${kind} ${username}`} gap="2" className={styles['member']}>
+            <Stack shrink className={styles['words']}>
               <span className={styles['groupName']}>{username}</span>
               <span className={styles['count']}>
                 {t('social.sanctions.until', { when: formatDateTime(expiresAt) ?? '' })} · {reason}
               </span>
-            </div>
+            </Stack>
             <Badge tone={kind === 'ban' ? 'bad' : 'warn'}>{t(`social.sanctions.${kind}`)}</Badge>
             {mayDoTo(group, kind === 'ban' ? 'unban' : 'unmute', target) && (
               <Button
@@ -68,9 +69,9 @@ function Sanctions({ group }: { readonly group: Group }) {
                 {t(kind === 'ban' ? 'social.member.unban' : 'social.member.unmute')}
               </Button>
             )}
-          </li>
+          </Row>
         );
       })}
-    </ul>
+    </List>
   );
 }
