@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Row } from '../base/ui/layout/layout.tsx';
 import type { Group } from '#shared/people/contract/groups.ts';
 import { classifyTarget, mayDoTo } from '#shared/people/permissions.ts';
 import { dismissLineReport, type LineReport } from '#shared/tavern/contract/room-lines.ts';
@@ -66,11 +67,11 @@ export function Reports({ group }: { readonly group: Group }) {
       </Button>
       <Dialog open={isOpen} onOpenChange={setIsOpen} title={t('tavern.reports.title')} size="l">
         {count === 0 && <p>{t('tavern.reports.none')}</p>}
-        <ul className={styles['plain']}>
+        <List>
           {reports.map(({ message, reporters, reasons, versions = [] }) => (
             <li key={message.id} className={styles['report']}>
               <Reported said={message} reporters={reporters} reasons={reasons} versions={versions} />
-              <div className={styles['bar']}>
+              <Row gap="2">
                 <Button
                   size="s"
                   onClick={() => void settle(call(dismissReport, { params: { id: groupId, messageId: message.id } }))}
@@ -86,7 +87,7 @@ export function Reports({ group }: { readonly group: Group }) {
                     {t('tavern.chat.delete')}
                   </Button>
                 )}
-              </div>
+              </Row>
             </li>
           ))}
           {lines.map((line) => (
@@ -100,7 +101,7 @@ export function Reports({ group }: { readonly group: Group }) {
               </Button>
             </li>
           ))}
-        </ul>
+        </List>
       </Dialog>
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Row, Stack } from '../base/ui/layout/layout.tsx';
 import {
   CHAT_SEARCH_MAX,
   CHAT_SEARCH_MIN,
@@ -109,17 +110,17 @@ interface MessageListProps {
 function MessageList({ messages, onJump, onUnpin }: MessageListProps) {
   const { t } = useTranslation();
   return (
-    <ul className={styles['list']}>
+    <List gap="0" className={styles['list']}>
       {messages.map((message) => (
-        <li key={message.id} className={styles['entry']}>
-          <div className={styles['message']}>
+        <Row as="li" key={message.id} gap="2" className={styles['entry']}>
+          <Stack gap="0" shrink className={styles['message']}>
             <span className={styles['head']}>
               <strong>{message.username}</strong> <time>{formatDateTime(message.timestamp)}</time>
             </span>
             <span className={styles['text']}>
               <MessageText message={message} />
             </span>
-          </div>
+          </Stack>
           <Button size="s" aria-label={t('talk.showOf', { name: message.username })} onClick={() => onJump(message.id)}>
             {t('talk.show')}
           </Button>
@@ -128,8 +129,8 @@ function MessageList({ messages, onJump, onUnpin }: MessageListProps) {
               {t('talk.unpin')}
             </Button>
           )}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </List>
   );
 }

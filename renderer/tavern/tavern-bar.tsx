@@ -3,6 +3,7 @@ import { mayDo } from '#shared/people/permissions.ts';
 import { Pin, Search, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../base/ui/layout/layout.tsx';
 import { Button } from '../base/ui/controls/button.tsx';
 import { IconButton } from '../base/ui/controls/icon-button.tsx';
 import { StatusDot } from '../base/ui/feedback/badge.tsx';
@@ -35,7 +36,7 @@ export function TavernBar({ group, onJump, count, arePeopleShown, onPeople }: Ba
     requestAnimationFrame(() => void runWithErrorToast(() => onJump(id)));
   };
   return (
-    <div className={styles['bar']}>
+    <Row gap="2" className={styles['bar']}>
       {group && mayDo(group, 'readAudit') && <Reports group={group} />}
       {group && (
         <>
@@ -62,6 +63,6 @@ export function TavernBar({ group, onJump, count, arePeopleShown, onPeople }: Ba
       >
         {t('tavern.peopleButton', { count })}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { Link } from 'react-router-dom';
 import { setAvatar } from '#shared/tavern/contract/avatars.ts';
 import { call } from '../../base/api/client.ts';
@@ -40,13 +41,13 @@ export function AvatarDialog({ groupId, username, own, open, onOpenChange }: Ava
   );
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('room.avatar.title')} description={t('room.avatar.lead')}>
-      <Form className={styles['form']} onSubmit={submit}>
+      <Stack as={Form} gap="4" className={styles['form']} onSubmit={submit}>
         {characters.length === 0 && (
           <p>
             {t('room.avatar.nothing')} <Link to="/characters/new">{t('room.avatar.add')}</Link>
           </p>
         )}
-        <fieldset className={styles['choices']}>
+        <Stack as="fieldset" gap="2" className={styles['choices']}>
           <legend className="visually-hidden">{t('room.avatar.title')}</legend>
           {characters.map(({ id, name: label, level, race, class: className, realm }) => (
             <label key={id} className={styles['choice']}>
@@ -76,13 +77,13 @@ export function AvatarDialog({ groupId, username, own, open, onOpenChange }: Ava
               <small>{t('room.avatar.noneText', { name: username })}</small>
             </span>
           </label>
-        </fieldset>
+        </Stack>
         <FormActions
           submit={t(chosen === null ? 'room.avatar.saveNone' : 'room.avatar.save')}
           disabled={chosen === own}
           onCancel={() => onOpenChange(false)}
         />
-      </Form>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { CornerUpLeft, X } from 'lucide-react';
 import { useId, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Truncate } from '../../base/ui/layout/layout.tsx';
 import type { GroupRole } from '#shared/people/contract/groups.ts';
 import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { findLinked, type ChatLinks } from '#shared/people/chat-links.ts';
@@ -83,7 +84,7 @@ function Replying({ message, onCancel }: { readonly message: ChatMessage; readon
     <div className={quoteStyles['replying']}>
       <CornerUpLeft aria-hidden />
       <strong>{t('talk.replyingTo', { name: message.username })}</strong>
-      <span className={quoteStyles['text']}>{message.message}</span>
+      <Truncate>{message.message}</Truncate>
       <IconButton size="s" label={t('talk.cancelReply')} onClick={onCancel}>
         <X aria-hidden />
       </IconButton>

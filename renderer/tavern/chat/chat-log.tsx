@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import type { Group } from '#shared/people/contract/groups.ts';
 import { classifyTarget } from '#shared/people/permissions.ts';
 import type { RoomLine } from '#shared/tavern/contract/room-lines.ts';
@@ -67,7 +68,7 @@ export function ChatLog(props: ChatLogProps) {
         onScroll={scroll}
       >
         {earlier && (
-          <div className={styles['earlier']}>
+          <div className={styles['empty']}>
             {history === 'failed' && <p>{t('tavern.chat.earlierFailed')}</p>}
             <Button size="s" variant="quiet" busy={history === 'loading'} onClick={() => void tavern.loadEarlier()}>
               {t(history === 'loading' ? 'tavern.chat.loadingEarlier' : 'tavern.chat.earlier')}
@@ -80,7 +81,7 @@ export function ChatLog(props: ChatLogProps) {
           {isLive && pending.map((one) => <PendingRow key={one.ref} tavern={tavern} pending={one} />)}
         </ol>
         {!isLive && (
-          <div className={styles['earlier']}>
+          <div className={styles['empty']}>
             <Button size="s" variant="quiet" busy={history === 'loading'} onClick={() => void tavern.loadLater()}>
               {t('talk.later')}
             </Button>
@@ -215,9 +216,9 @@ function PendingRow({
   return (
     <li className={styles['waiting']}>
       <div>
-        <span className={styles['head']}>
+        <Row as="span" gap="2" align="baseline">
           <span className={styles['speaker']}>{tavern.username}</span>
-        </span>
+        </Row>
         <span className={styles['words']}>{text}</span>
       </div>
       {failed ? (

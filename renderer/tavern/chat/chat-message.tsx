@@ -1,5 +1,6 @@
 import { Ellipsis, Pin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import type { Reaction } from '#shared/tavern/reactions.ts';
 import { MessageText } from '../../people/chat/message-text.tsx';
@@ -58,10 +59,10 @@ export function ChatMessageRow(props: ChatMessageRowProps) {
       <div>
         {reply && <Quote quote={reply} onJump={onJump} />}
         {hasHead ? (
-          <span className={styles['head']}>
+          <Row as="span" gap="2" align="baseline">
             <span className={styles['speaker']}>{username}</span> {time}
             {message.pinned && <PinMark />}
-          </span>
+          </Row>
         ) : (
           <span className="visually-hidden">{username} </span>
         )}

@@ -1,5 +1,6 @@
 import { CornerUpLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Truncate } from '../../base/ui/layout/layout.tsx';
 import type { ChatQuote } from '#shared/tavern/contract/tavern.ts';
 import styles from './quote.module.css';
 
@@ -21,7 +22,7 @@ export function Quote({ quote, onJump }: QuoteProps) {
     >
       <CornerUpLeft aria-hidden />
       {!deleted && <strong>{t('talk.replyingTo', { name: username })}</strong>}
-      <span className={styles['text']}>{deleted ? t('talk.quotedDeleted') : message}</span>
+      <Truncate>{deleted ? t('talk.quotedDeleted') : message}</Truncate>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { Beer, Check, Flame, Frown, Heart, Laugh, SmilePlus, ThumbsUp, X, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { REACTIONS, type Reaction } from '#shared/tavern/reactions.ts';
 import { IconButton } from '../../base/ui/controls/icon-button.tsx';
@@ -31,7 +32,7 @@ export function Reactions({ message, username, canWrite, onReact }: ReactionsPro
   const { t } = useTranslation();
   if (message.deleted || !message.reactions) return null;
   return (
-    <ul className={styles['reactions']}>
+    <Row as="ul" gap="1" align="stretch" wrap className={styles['reactions']}>
       {message.reactions.map(({ reaction, usernames }) => {
         const Icon = ICONS[reaction];
         const isOwn = usernames.includes(username);
@@ -58,7 +59,7 @@ export function Reactions({ message, username, canWrite, onReact }: ReactionsPro
           </li>
         );
       })}
-    </ul>
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Armchair, Ellipsis, MessageSquareDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import type { RoomLine } from '#shared/tavern/contract/room-lines.ts';
 import { IconButton } from '../../base/ui/controls/icon-button.tsx';
 import { Menu } from '../../base/ui/overlays/menu.tsx';
@@ -31,13 +32,13 @@ export function RoomLineRow({ line, username, onReport, onWhisper }: RoomLineRow
   return (
     <li className={cx(styles['line'], styles[kind])}>
       <div>
-        <span className={styles['head']}>
+        <Row as="span" gap="none 2" wrap className={styles['head']}>
           {kind === 'table' ? <Armchair aria-hidden /> : <MessageSquareDashed aria-hidden />}
           <b>{line.username}</b> <span className={styles['about']}>{about}</span>{' '}
           <time dateTime={timestamp} title={formatDateTime(timestamp) ?? undefined}>
             {formatClock(Date.parse(timestamp))}
           </time>
-        </span>
+        </Row>
         <span className={cx(styles['words'], emote && styles['emote'])}>
           {roll ? <RollText roll={roll} /> : <MessageText message={line} />}
         </span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { Link } from 'react-router-dom';
 import { ItemCardHost } from '../../characters/item/item-card-host.tsx';
 import { Dialog } from '../../base/ui/overlays/dialog.tsx';
@@ -17,12 +18,12 @@ export function HearthDialog({ groupId, open, onOpenChange }: HearthDialogProps)
   const feed = useFeed(groupId);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('room.hearth.title')} description={t('room.hearth.lead')}>
-      <div className={styles['news']}>
+      <Stack justify="start" gap="4" className={styles['news']}>
         <FeedEntries {...feed} />
         <Link to={`/social?group=${groupId}&view=roster`} replace>
           {t('room.hearth.roster')}
         </Link>
-      </div>
+      </Stack>
       <ItemCardHost />
     </Dialog>
   );

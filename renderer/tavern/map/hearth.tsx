@@ -1,5 +1,6 @@
 import { Flame } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { Tooltip } from '../../base/ui/overlays/tooltip.tsx';
 import { cx } from '../../base/styles/cx.ts';
 import styles from './room-map.module.css';
@@ -29,11 +30,11 @@ export function Hearth({ onOpen }: HearthProps) {
 export function HearthLine({ onOpen }: HearthProps) {
   const { t } = useTranslation();
   return (
-    <p className={styles['notice']}>
+    <Row as="p" gap="2" shrink className={styles['notice']}>
       <Flame aria-hidden />
       <button type="button" aria-haspopup="dialog" onClick={onOpen}>
         {t('room.hearth.open')}
       </button>
-    </p>
+    </Row>
   );
 }

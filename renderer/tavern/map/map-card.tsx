@@ -1,6 +1,7 @@
 import { ChevronDown, UserRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import type { GroupRole } from '#shared/people/contract/groups.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { useStoredView } from '../../base/hooks/use-stored-view.ts';
@@ -54,8 +55,8 @@ export function MapCard({ tavern, state, avatars, count, role, onMention }: MapC
     else onMention(name);
   };
   return (
-    <section className={styles['card']} aria-labelledby={id}>
-      <div className={styles['head']}>
+    <Stack as="section" gap="2" className={styles['card']} aria-labelledby={id}>
+      <Row gap="1 2" justify="between" wrap className={styles['head']}>
         <h3 id={id} className={styles['title']}>
           <button
             type="button"
@@ -77,7 +78,7 @@ export function MapCard({ tavern, state, avatars, count, role, onMention }: MapC
             {t('tavern.room.movement')} {t(isWalking ? 'tavern.room.on' : 'tavern.room.off')}
           </Button>
         )}
-      </div>
+      </Row>
       {isOpen && (
         <>
           <RoomMap
@@ -102,7 +103,7 @@ export function MapCard({ tavern, state, avatars, count, role, onMention }: MapC
         username={username}
         own={avatars.own}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -117,8 +118,8 @@ interface FootProps {
 function Foot({ groupId, notice, onHearth, onAvatar }: FootProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles['foot']}>
-      <ul className={styles['things']} aria-label={t('room.things')}>
+    <Row gap="1 3" justify="between" wrap shrink>
+      <Row as="ul" gap="1 3" align="stretch" wrap shrink className={styles['things']} aria-label={t('room.things')}>
         <li>
           <NoticeLine groupId={groupId} notice={notice} />
         </li>
@@ -126,13 +127,13 @@ function Foot({ groupId, notice, onHearth, onAvatar }: FootProps) {
           <HearthLine onOpen={onHearth} />
         </li>
         <CellarLine key={groupId} groupId={groupId} />
-      </ul>
-      <p className={roomStyles['notice']}>
+      </Row>
+      <Row as="p" gap="2" shrink className={roomStyles['notice']}>
         <UserRound aria-hidden />
         <button type="button" onClick={onAvatar}>
           {t('room.avatar.open')}
         </button>
-      </p>
-    </div>
+      </Row>
+    </Row>
   );
 }

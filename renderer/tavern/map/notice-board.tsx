@@ -1,5 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { Link } from 'react-router-dom';
 import { listEvents, type GroupEvent } from '#shared/guild/contract/events.ts';
 import { useVersionedCall } from '../../base/api/use-call.ts';
@@ -61,12 +62,12 @@ export function NoticeBoard({ groupId, notice }: NoticeBoardProps) {
 export function NoticeLine({ groupId, notice }: NoticeBoardProps) {
   const { t } = useTranslation();
   return (
-    <p className={styles['notice']}>
+    <Row as="p" gap="2" shrink className={styles['notice']}>
       <ScrollText aria-hidden />
       <span className="visually-hidden">{t('room.board.title')}: </span>
       <Link to={calendarOf(groupId)} replace>
         {notice}
       </Link>
-    </p>
+    </Row>
   );
 }
