@@ -1,6 +1,7 @@
 import { CalendarDays, RotateCcw, UserRound } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../base/ui/layout/layout.tsx';
 import { Button } from '../base/ui/controls/button.tsx';
 import styles from './controls-card.module.css';
 import type { NewRun } from './run/new-run.ts';
@@ -31,17 +32,17 @@ export const ControlsCard = memo(function ControlsCard({ hasCellar, hasHeroes, o
     ['R', t('dungeon.controls.reset')],
   ] as const;
   return (
-    <section className={styles['card']} aria-label={t('dungeon.controls.title')}>
-      <dl className={styles['keys']}>
+    <Row as="section" gap="0 2" wrap className={styles['card']} aria-label={t('dungeon.controls.title')}>
+      <Stack as="dl" gap="0" className={styles['keys']}>
         {keys.map(([key, meaning]) => (
-          <div key={key}>
+          <Row key={key} gap="3" align="baseline" justify="between">
             <dt>
               <kbd>{key}</kbd>
             </dt>
             <dd>{meaning}</dd>
-          </div>
+          </Row>
         ))}
-      </dl>
+      </Stack>
       <Button size="s" variant="quiet" icon={<RotateCcw aria-hidden size={15} />} onClick={() => onRequest('free')}>
         {t('dungeon.controls.resetButton')}
       </Button>
@@ -60,6 +61,6 @@ export const ControlsCard = memo(function ControlsCard({ hasCellar, hasHeroes, o
           {t('dungeon.hero.choose')}
         </Button>
       )}
-    </section>
+    </Row>
   );
 });

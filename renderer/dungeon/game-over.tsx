@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react';
 import { formatMessage, loadCatalogue } from '../base/i18n/i18n.ts';
 import { BadgeCheck, CalendarDays, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../base/ui/layout/layout.tsx';
 import { Link } from 'react-router-dom';
 import { Button } from '../base/ui/controls/button.tsx';
 import { formatNumber } from '../base/format/format.ts';
@@ -82,22 +83,22 @@ export function GameOver({
   const best = findBestItem(game);
   return (
     <div className={styles['veil']}>
-      <div className={styles['card']}>
+      <Stack gap="1" justify="center" className={styles['card']}>
         <h2 className={styles['title']}>{t('dungeon.over.title', { floor: game.floor.number })}</h2>
         {hero && <HeroPlate hero={hero} gift={null} />}
         <p className={styles['score']}>{t('dungeon.over.score', { score: formatNumber(game.score) })}</p>
-        <p className={styles['facts']}>{facts.join(' · ')}</p>
+        <p className={styles['status']}>{facts.join(' · ')}</p>
         {best && (
-          <p className={styles['facts']}>
+          <p className={styles['status']}>
             {t('dungeon.over.best')} <span style={{ color: RARITY_COLOUR[best.rarity] }}>{best.name}</span>
           </p>
         )}
         {scoreText && <p className={styles['status']}>{scoreText}</p>}
         {posting === 'posted' && isVerified && (
-          <p className={styles['verified']}>
+          <Row as="p" gap="1" className={styles['verified']}>
             <BadgeCheck aria-hidden size={16} />
             {t('dungeon.over.verified')}
-          </p>
+          </Row>
         )}
         {posting === 'posted' && (
           <Suspense>
@@ -107,7 +108,7 @@ export function GameOver({
         {posting === 'posted' && isVerified && runId !== null && (
           <Link to={dungeonRunPath(runId)}>{t('dungeon.over.watch')}</Link>
         )}
-        <div className={styles['actions']}>
+        <Row gap="2" align="stretch" justify="center" wrap className={styles['actions']}>
           {posting === 'anonymous' && (
             <Button variant="primary" onClick={() => openAuthDialog('login')}>
               {t('dungeon.over.signIn')}
@@ -126,8 +127,8 @@ export function GameOver({
           >
             {t('dungeon.over.again')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { CircleHelp, Trophy, Volume2, VolumeX, X } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../base/ui/layout/layout.tsx';
 import { IconButton } from '../base/ui/controls/icon-button.tsx';
 import styles from './dungeon-overlay.module.css';
 import type { Sounds } from './sounds.ts';
@@ -18,9 +19,9 @@ export const OverlayHeader = memo(function OverlayHeader({ sounds, onOpen }: Ove
   const { t } = useTranslation();
   const [sound, setSound] = useState(sounds.isOn);
   return (
-    <header className={styles['header']}>
+    <Row as="header" gap="4" justify="between" className={styles['header']}>
       <Base.Title className={styles['title']}>{t('dungeon.title')}</Base.Title>
-      <div className={styles['tools']}>
+      <Row gap="0" align="stretch">
         <IconButton
           label={t(sound ? 'dungeon.soundOff' : 'dungeon.soundOn')}
           aria-pressed={sound}
@@ -41,7 +42,7 @@ export const OverlayHeader = memo(function OverlayHeader({ sounds, onOpen }: Ove
             </IconButton>
           }
         />
-      </div>
-    </header>
+      </Row>
+    </Row>
   );
 });

@@ -1,5 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../base/ui/layout/layout.tsx';
 import { useStore } from 'zustand';
 import type { GameState, Position } from '#shared/dungeon/model/state.ts';
 import { Board } from './board/board.tsx';
@@ -28,17 +29,17 @@ function StairsCard({ refusal, onRetry, onOffline }: StairsCardProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['veil']}>
-      <div className={styles['card']} role="alert">
+      <Stack gap="1" justify="center" className={styles['card']} role="alert">
         <h2 className={styles['title']}>{t('dungeon.stairs.title')}</h2>
         <p className={styles['status']}>{refusal ?? t('dungeon.stairs.text')}</p>
         {onOffline && <p className={styles['status']}>{t('dungeon.offline.text')}</p>}
-        <div className={styles['actions']}>
+        <Row gap="2" align="stretch" justify="center" wrap className={styles['actions']}>
           {onOffline && <Button onClick={onOffline}>{t('dungeon.offline.goOn')}</Button>}
           <Button variant="primary" onClick={onRetry} ref={focusOnMount}>
             {t('common.tryAgain')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </div>
   );
 }

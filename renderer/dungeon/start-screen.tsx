@@ -1,5 +1,6 @@
 import { formatMessage } from '../base/i18n/i18n.ts';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../base/ui/layout/layout.tsx';
 import { useStore } from 'zustand';
 import { Button } from '../base/ui/controls/button.tsx';
 import { Spinner } from '../base/ui/feedback/spinner.tsx';
@@ -29,59 +30,59 @@ export function StartScreen({ play, onBegin }: StartScreenProps) {
   if (view.status === 'choice' && view.game) {
     return (
       <div className={styles['middle']}>
-        <div className={styles['card']}>
+        <Stack gap="3" justify="center" className={styles['card']}>
           <h2 className={styles['title']}>{t('dungeon.choice.title')}</h2>
           <p className={styles['text']}>
             {t('dungeon.choice.text', { floor: view.game.floor.number, score: formatNumber(view.game.score) })}
           </p>
           {view.isTooOld && <p className={styles['text']}>{t('dungeon.choice.tooOld')}</p>}
-          <div className={styles['actions']}>
+          <Row gap="2" align="stretch" justify="center" wrap className={styles['actions']}>
             <Button onClick={onNewRun}>{t('dungeon.choice.newRun')}</Button>
             <Button variant="primary" onClick={() => play.resume()} ref={focusOnMount}>
               {t('dungeon.choice.resume')}
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       </div>
     );
   }
   if (view.status === 'elsewhere') {
     return (
       <div className={styles['middle']}>
-        <div className={styles['card']} role="alert">
+        <Stack gap="3" justify="center" className={styles['card']} role="alert">
           <h2 className={styles['title']}>{t('dungeon.elsewhere.title')}</h2>
           <p className={styles['text']}>{t('dungeon.elsewhere.text')}</p>
-          <div className={styles['actions']}>
+          <Row gap="2" align="stretch" justify="center" wrap className={styles['actions']}>
             <Button variant="primary" onClick={() => play.resume()} ref={focusOnMount}>
               {t('dungeon.elsewhere.resume')}
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       </div>
     );
   }
   if (view.status === 'failed') {
     return (
       <div className={styles['middle']}>
-        <div className={styles['card']} role="alert">
+        <Stack gap="3" justify="center" className={styles['card']} role="alert">
           <h2 className={styles['title']}>{formatMessage({ code: 'floor_failed' })}</h2>
           <p className={styles['text']}>{view.refusal ?? t('dungeon.startFailedHint')}</p>
-          <div className={styles['actions']}>
+          <Row gap="2" align="stretch" justify="center" wrap className={styles['actions']}>
             {view.refusal === null && <Button onClick={() => play.beginOffline()}>{t('dungeon.offline.begin')}</Button>}
             <Button variant="primary" onClick={onNewRun} ref={focusOnMount}>
               {t(view.daily ? 'dungeon.freeRun' : 'common.tryAgain')}
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       </div>
     );
   }
   return (
     <p className={styles['middle']} role="status">
-      <span className={styles['starting']}>
+      <Row as="span" gap="3" className={styles['starting']}>
         <Spinner />
         {t('dungeon.starting')}
-      </span>
+      </Row>
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { POTIONS } from '#shared/dungeon/model/potions.ts';
 import { SKILLS } from '#shared/dungeon/model/skills.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { List, Stack } from '../../base/ui/layout/layout.tsx';
 import { formatPercent } from '../../base/format/format.ts';
 import { Dialog } from '../../base/ui/overlays/dialog.tsx';
 import styles from './help-dialog.module.css';
@@ -119,18 +120,18 @@ export function HelpDialog({ open, onOpenChange, floor }: HelpDialogProps) {
       title={t('dungeonHelp.title')}
       description={t('dungeonHelp.text')}
     >
-      <div className={styles['sections']}>
+      <Stack gap="4" className={styles['sections']}>
         {sections.map(({ title, lines }) => (
           <section key={title}>
             <h3 className={styles['heading']}>{title}</h3>
-            <ul className={styles['lines']}>
+            <List gap="1" className={styles['lines']}>
               {lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}
-            </ul>
+            </List>
           </section>
         ))}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowDown, CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { findOpenRun } from '#shared/dungeon/contract/dungeon.ts';
 import { giftsOf, type Gift } from '#shared/dungeon/model/gifts.ts';
@@ -36,7 +37,7 @@ export function HeroStart({ onBegin }: HeroStartProps) {
     onBegin(next);
   };
   return (
-    <Form className={styles['card']} onSubmit={() => begin('free')}>
+    <Stack as={Form} gap="4" className={styles['card']} onSubmit={() => begin('free')}>
       <h2 className={styles['title']}>{t('dungeonHeroes.title')}</h2>
       <p className={styles['text']}>{t('dungeonHeroes.text')}</p>
       {today.state === 'ready' && today.data.extraChest && (
@@ -48,15 +49,15 @@ export function HeroStart({ onBegin }: HeroStartProps) {
       {hero && choice && (
         <Gifts hero={hero} chosen={choice.gift} onChoose={(gift) => setChoice({ characterId: hero.id, gift })} />
       )}
-      <div className={styles['actions']}>
+      <Row gap="2" align="stretch" justify="end" wrap className={styles['actions']}>
         <Button icon={<CalendarDays aria-hidden size={16} />} onClick={() => begin('cellar')}>
           {t('dungeon.cellar')}
         </Button>
         <Button type="submit" variant="primary" icon={<ArrowDown aria-hidden size={16} />} ref={focusOnMount}>
           {t('dungeonHeroes.begin')}
         </Button>
-      </div>
-    </Form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -71,7 +72,7 @@ function Heroes({ characters, chosen, onChoose }: HeroesProps) {
   const { t } = useTranslation();
   const name = useId();
   return (
-    <fieldset className={styles['heroes']}>
+    <Stack as="fieldset" gap="1" className={styles['heroes']}>
       <legend className="visually-hidden">{t('dungeonHeroes.characters')}</legend>
       {characters.map(({ id, name: label, level, class: className, realm }) => (
         <label key={id} className={styles['hero']}>
@@ -96,7 +97,7 @@ function Heroes({ characters, chosen, onChoose }: HeroesProps) {
           <small>{t('dungeonHeroes.nobodyText')}</small>
         </span>
       </label>
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -112,7 +113,7 @@ function Gifts({ hero, chosen, onChoose }: GiftsProps) {
   const gifts = giftsOf(hero.class);
   const shown = gifts.includes(chosen) ? chosen : gifts[0];
   return (
-    <fieldset className={styles['gifts']}>
+    <Grid as="fieldset" min={150} fit gap="1" className={styles['gifts']}>
       <legend className={styles['legend']}>{t('dungeonHeroes.gifts', { name: hero.name })}</legend>
       {gifts.map((gift) => (
         <label key={gift} className={styles['gift']}>
@@ -123,6 +124,6 @@ function Gifts({ hero, chosen, onChoose }: GiftsProps) {
           </span>
         </label>
       ))}
-    </fieldset>
+    </Grid>
   );
 }

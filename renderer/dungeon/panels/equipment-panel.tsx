@@ -3,6 +3,7 @@ import { BASE_STATS, COMBAT_STATS, EQUIPMENT_SLOTS } from '#shared/dungeon/model
 import { skillBonusesOf } from '#shared/dungeon/model/stats.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import styles from './item-panels.module.css';
 import { ItemCard } from './item-card.tsx';
@@ -18,8 +19,8 @@ export const EquipmentPanel = memo(
   function EquipmentPanel({ player, isOver, hasKeys, onAct }: EquipmentPanelProps) {
     const { t } = useTranslation();
     return (
-      <div className={styles['panel']}>
-        <ul className={styles['list']}>
+      <Stack gap="2">
+        <List gap="2">
           {EQUIPMENT_SLOTS.map((slot, index) => {
             const item = player.worn[slot];
             return (
@@ -37,35 +38,35 @@ export const EquipmentPanel = memo(
                     </Button>
                   </ItemCard>
                 ) : (
-                  <p className={styles['slot']}>
+                  <Row as="p" gap="3" align="stretch" justify="between" className={styles['slot']}>
                     <span>{t(`dungeon.slot.${slot}`)}</span>
                     <span>{t('dungeon.equipment.empty')}</span>
-                  </p>
+                  </Row>
                 )}
               </li>
             );
           })}
-        </ul>
+        </List>
         <h3 className={styles['heading']}>{t('dungeon.equipment.numbers')}</h3>
-        <dl className={styles['numbers']}>
+        <Stack as="dl" className={styles['numbers']}>
           {BASE_STATS.map((stat) => (
-            <div key={stat}>
+            <Row key={stat} gap="3" align="stretch" justify="between">
               <dt>{t(`dungeon.stat.${stat}`)}</dt>
               <dd>{statValue(stat, player.base[stat])}</dd>
-            </div>
+            </Row>
           ))}
-          <div>
+          <Row gap="3" align="stretch" justify="between">
             <dt>{t('dungeon.equipment.blow')}</dt>
             <dd>{playerDamage(player.combat, skillBonusesOf(player.skills).damageBonus, false)}</dd>
-          </div>
+          </Row>
           {COMBAT_STATS.map((stat) => (
-            <div key={stat}>
+            <Row key={stat} gap="3" align="stretch" justify="between">
               <dt>{t(`dungeon.stat.${stat}`)}</dt>
               <dd>{statValue(stat, player.combat[stat])}</dd>
-            </div>
+            </Row>
           ))}
-        </dl>
-      </div>
+        </Stack>
+      </Stack>
     );
   },
   (before, after) => before.hasKeys === after.hasKeys && hasSameBelongings(before, after),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import type { Action } from '#shared/dungeon/model/actions.ts';
 import { INVENTORY_MAX } from '#shared/dungeon/model/constants.ts';
 import { countBought, GOODS, priceOf } from '#shared/dungeon/model/goods.ts';
@@ -35,7 +36,7 @@ export function GoodsBar({ player, onAct }: { readonly player: Player; readonly 
               onClick={() => onAct({ type: 'buy', good })}
             >
               <Picture icon={isPotionKind(good) ? POTIONS[good].icon : TRAINING_ICONS[good]} size={24} />
-              <span className={styles['words']}>
+              <Stack as="span" shrink>
                 <span className={styles['name']}>
                   {isPotionKind(good) ? t(`dungeon.potions.${good}`) : t(`dungeon.stat.${good}`)}
                 </span>
@@ -43,13 +44,13 @@ export function GoodsBar({ player, onAct }: { readonly player: Player; readonly 
                   <span className={styles['amount']}>+1 · </span>
                   {t('dungeon.shop.price', { cost: price })}
                 </span>
-              </span>
+              </Stack>
               <span className="visually-hidden">
                 {t('dungeon.shop.owned', { count: countBought(player.bought, good) })}
               </span>
-              <span className={styles['pips']} aria-hidden>
+              <Row as="span" gap="0" className={styles['pips']} aria-hidden>
                 <span className={styles['pip']} />
-              </span>
+              </Row>
             </button>
           </li>
         );

@@ -4,6 +4,7 @@ import type { Player } from '#shared/dungeon/model/state.ts';
 import { skillBonusesOf } from '#shared/dungeon/model/stats.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Stack } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { ItemCard } from './item-card.tsx';
 import { hasSameBelongings, type BelongingsProps } from './same-belongings.ts';
@@ -20,12 +21,12 @@ export function actionOf(player: Player, index: number): Action | null {
 export const InventoryPanel = memo(function InventoryPanel({ player, isOver, onAct }: BelongingsProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles['panel']}>
+    <Stack gap="2">
       <p className={styles['room']}>
         {t('dungeon.inventory.room', { count: player.inventory.length, max: INVENTORY_MAX })}
       </p>
       {player.inventory.length === 0 && <p className={styles['empty']}>{t('dungeon.inventory.empty')}</p>}
-      <ul className={styles['list']}>
+      <List gap="2">
         {player.inventory.map((item, index) => {
           const missing = item.type === 'equipment' ? missingRequirements(t, item, player.base) : null;
           const [word, name] =
@@ -63,7 +64,7 @@ export const InventoryPanel = memo(function InventoryPanel({ player, isOver, onA
             </li>
           );
         })}
-      </ul>
-    </div>
+      </List>
+    </Stack>
   );
 }, hasSameBelongings);

@@ -3,6 +3,7 @@ import { message } from '#shared/base/messages/message.ts';
 import { SKILL_IDS, SKILLS, type SkillLevels } from '#shared/dungeon/model/skills.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { formatMessage } from '../../base/i18n/i18n.ts';
 import { cx } from '../../base/styles/cx.ts';
 import { Picture } from '../board/picture.tsx';
@@ -39,20 +40,20 @@ export const SkillBar = memo(function SkillBar({ skills, availableXp, onAct, onH
               onBlur={() => onHint(null)}
             >
               <Picture icon={icon} size={24} />
-              <span className={styles['words']}>
+              <Stack as="span" shrink>
                 <span className={styles['name']}>{formatMessage(message(`skill_${id}`))}</span>
                 <span className={styles['cost']}>
                   {full ? t('dungeon.skills.full') : t('dungeon.skills.cost', { cost: xpCost })}
                 </span>
-              </span>
+              </Stack>
               <span className="visually-hidden">
                 {t('dungeon.skills.level', { level, max: maxLevel })}. {effect}
               </span>
-              <span className={styles['pips']} aria-hidden>
+              <Row as="span" gap="0" className={styles['pips']} aria-hidden>
                 {Array.from({ length: maxLevel }, (_, pip) => (
                   <span key={pip} className={cx(styles['pip'], pip < level && styles['on'])} />
                 ))}
-              </span>
+              </Row>
             </button>
           </li>
         );

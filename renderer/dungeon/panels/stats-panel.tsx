@@ -5,6 +5,7 @@ import { HP_BAR_LOW, HP_BAR_MIDDLE, HP_TEXT_RED } from '#shared/dungeon/model/co
 import type { GameState } from '#shared/dungeon/model/state.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { cx } from '../../base/styles/cx.ts';
 import { formatNumber } from '../../base/format/format.ts';
 import { HeroPlate } from '../hero/hero-plate.tsx';
@@ -36,24 +37,24 @@ export const StatsPanel = memo(function StatsPanel({ game, hero, note }: StatsPa
     [t('dungeon.stats.xp'), formatNumber(player.availableXp)],
   ] as const;
   return (
-    <section className={styles['stats']} aria-label={t('dungeon.stats.title')}>
+    <Stack as="section" gap="3" className={styles['stats']} aria-label={t('dungeon.stats.title')}>
       {hero !== null && <HeroPlate hero={hero} gift={player.gift ?? null} />}
       {note !== null && <p className={styles['cellar']}>{note}</p>}
-      <dl className={styles['facts']}>
+      <Stack as="dl" className={styles['facts']}>
         {facts.map(([name, value]) => (
-          <div key={name}>
+          <Row key={name} gap="3" align="baseline" justify="between">
             <dt>{name}</dt>
             <dd>{value}</dd>
-          </div>
+          </Row>
         ))}
-      </dl>
+      </Stack>
       <div>
-        <p className={styles['healthText']}>
+        <Row as="p" align="stretch" justify="between" className={styles['healthText']}>
           <span>{t('dungeon.stats.hp')}</span>
           <span className={cx(share <= HP_TEXT_RED && styles['red'])}>
             {player.health} / {maxHealth}
           </span>
-        </p>
+        </Row>
         <div
           role="meter"
           aria-label={t('dungeon.stats.hp')}
@@ -66,6 +67,6 @@ export const StatsPanel = memo(function StatsPanel({ game, hero, note }: StatsPa
           <div className={cx(styles['fill'], styles[healthTone(share)])} style={{ width: `${share * 100}%` }} />
         </div>
       </div>
-    </section>
+    </Stack>
   );
 });

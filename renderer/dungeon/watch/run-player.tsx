@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { useStore } from 'zustand';
 import type { Position } from '#shared/dungeon/model/state.ts';
 import type { RunRecord } from '#shared/dungeon/contract/run-records.ts';
@@ -113,8 +114,8 @@ function Controls({ playback, onToggle }: { readonly playback: Playback; readonl
   const position = t('dungeonRuns.positionText', { index, total });
   const floorAt = floors.findLast((floor) => floor.index <= index) ?? floors[0];
   return (
-    <section className={styles['controls']} aria-label={t('dungeonRuns.controls')}>
-      <div className={styles['buttons']}>
+    <Stack as="section" gap="3" aria-label={t('dungeonRuns.controls')}>
+      <Row gap="2">
         <IconButton label={t('dungeonRuns.back')} disabled={index === 0} onClick={() => playback.seek(index - 1)}>
           <ChevronLeft aria-hidden />
         </IconButton>
@@ -132,7 +133,7 @@ function Controls({ playback, onToggle }: { readonly playback: Playback; readonl
         >
           <ChevronRight aria-hidden />
         </IconButton>
-      </div>
+      </Row>
       <input
         type="range"
         className={styles['position']}
@@ -161,6 +162,6 @@ function Controls({ playback, onToggle }: { readonly playback: Playback; readonl
           onChoose={(chosen) => playback.setSpeed(Number(chosen) as Speed)}
         />
       </div>
-    </section>
+    </Stack>
   );
 }
