@@ -1,5 +1,6 @@
 import { NOTE_MAX } from '#shared/characters/note.ts';
 import { useTranslation } from 'react-i18next';
+import { Stack, Grid } from '../../base/ui/layout/layout.tsx';
 import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
 import { Form } from '../../base/ui/controls/form.tsx';
 import { GuestNotice } from '../../base/ui/feedback/guest-notice.tsx';
@@ -21,7 +22,7 @@ export function EditPanel({ formId, draft, onChange, onSubmit, failure }: EditPa
   const { t } = useTranslation();
   return (
     <Panel title={t('characterEdit.title')} className={styles['panel']}>
-      <Form id={formId} className={styles['form']} onSubmit={onSubmit}>
+      <Stack as={Form} id={formId} gap="4" onSubmit={onSubmit}>
         {!failure && <GuestNotice />}
         {failure && (
           <Notice tone="bad" title={t('characterEdit.failed')}>
@@ -36,7 +37,7 @@ export function EditPanel({ formId, draft, onChange, onSubmit, failure }: EditPa
           value={draft.note}
           onChange={(event) => onChange({ ...draft, note: event.target.value })}
         />
-        <div className={styles['marks']}>
+        <Grid min={260} fit gap="3 5">
           <Checkbox
             label={t('characterEdit.favourite')}
             hint={t('characterEdit.favouriteHint')}
@@ -49,8 +50,8 @@ export function EditPanel({ formId, draft, onChange, onSubmit, failure }: EditPa
             checked={draft.hidden}
             onChange={(event) => onChange({ ...draft, hidden: event.target.checked })}
           />
-        </div>
-      </Form>
+        </Grid>
+      </Stack>
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import type { SharedCharacter } from '#shared/characters/contract/shares.ts';
 import { containerKey } from '#shared/games/containers.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid, Muted, Stack } from '../../base/ui/layout/layout.tsx';
 import { BagTiles } from '../bags/bag-tiles.tsx';
 import { groupByBag, type Bag } from '../bags/lay-out-bags.ts';
 import { Panel } from '../../base/ui/layout/panel.tsx';
@@ -27,7 +28,7 @@ export function BagsPanel({ shared: { name, game_id: gameId, bags: given, bag_si
   const label = t('shares.page.bagsOf', { name });
   return (
     <Panel title={t('shares.page.bags')}>
-      {bags.length === 0 && <p className={styles['none']}>{t('shares.page.noBags')}</p>}
+      {bags.length === 0 && <Muted as="p">{t('shares.page.noBags')}</Muted>}
       {bags.some(({ size }) => size !== null) ? (
         <BagTiles bags={bags} label={label} owner={owner} found={items} level={3} />
       ) : (
@@ -47,20 +48,20 @@ interface BagListsProps {
 function BagLists({ bags, label, owner }: BagListsProps) {
   const { t } = useTranslation();
   return (
-    <div role="group" aria-label={label} className={styles['bags']}>
+    <Stack role="group" aria-label={label} gap="4" className={styles['bags']}>
       {bags.map(({ container, items }) => (
         <section key={containerKey(container)} aria-label={bagName(t, container)}>
           <h3>{bagName(t, container)}</h3>
-          <ul className={styles['items']}>
+          <Grid as="ul" min={250} gap="none 5" className={styles['items']}>
             {items.map((item) => (
               <li key={item.id}>
                 <ItemName item={item} owner={owner} />
                 {item.item_count > 1 && <span>{t('shares.page.times', { count: item.item_count })}</span>}
               </li>
             ))}
-          </ul>
+          </Grid>
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { SharedCharacter } from '#shared/characters/contract/shares.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid, Muted } from '../../base/ui/layout/layout.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { formatDecimal, formatNumber } from '../../base/format/format.ts';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
@@ -16,16 +17,16 @@ interface RowsPanelProps {
 
 function RowsPanel({ title, beside, rows, none }: RowsPanelProps) {
   return (
-    <Panel title={title} actions={beside && <span className={styles['average']}>{beside}</span>}>
-      {rows.length === 0 && <p className={styles['none']}>{none}</p>}
-      <ul className={styles['items']}>
+    <Panel title={title} actions={beside && <Muted size="s">{beside}</Muted>}>
+      {rows.length === 0 && <Muted as="p">{none}</Muted>}
+      <Grid as="ul" min={250} gap="none 5" className={styles['items']}>
         {rows.map(({ name, value }, index) => (
           <li key={`${index} ${name}`}>
             <span>{name}</span>
             <span>{value}</span>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Panel>
   );
 }
@@ -64,17 +65,17 @@ export function SectionPanels({ shared }: { readonly shared: SharedCharacter }) 
       )}
       {sections.includes('recipes') && (
         <Panel title={t('shares.sections.recipes')}>
-          {(recipes ?? []).length === 0 && <p className={styles['none']}>{t('shares.page.noRecipes')}</p>}
+          {(recipes ?? []).length === 0 && <Muted as="p">{t('shares.page.noRecipes')}</Muted>}
           {recipes?.map(({ name, recipes: known }) => (
             <details key={name} className={styles['profession']}>
               <summary>
-                {translateGameTerm(name)} <span className={styles['average']}>{formatNumber(known.length)}</span>
+                {translateGameTerm(name)} <Muted size="s">{formatNumber(known.length)}</Muted>
               </summary>
-              <ul className={styles['items']}>
+              <Grid as="ul" min={250} gap="none 5" className={styles['items']}>
                 {known.map((recipe, index) => (
                   <li key={`${index} ${recipe}`}>{recipe}</li>
                 ))}
-              </ul>
+              </Grid>
             </details>
           ))}
         </Panel>

@@ -1,6 +1,7 @@
 import { listShares, revokeShare, type ShareLink } from '#shared/characters/contract/shares.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Muted, Stack } from '../../base/ui/layout/layout.tsx';
 import { ConfirmDialog } from '../../base/ui/overlays/confirm-dialog.tsx';
 import { DialogWindow } from '../../base/ui/overlays/dialog-window.tsx';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
@@ -54,7 +55,7 @@ function Links({ characterId }: { readonly characterId: number }) {
     answer.retry();
   };
   return (
-    <div className={styles['parts']}>
+    <Stack gap="5" className={styles['parts']}>
       <ShareForm characterId={characterId} onMade={made} />
       <section aria-labelledby="public-links">
         <h3 id="public-links" className={styles['heading']}>
@@ -68,9 +69,9 @@ function Links({ characterId }: { readonly characterId: number }) {
             <Skeleton height="64px" />
           </SkeletonGroup>
         )}
-        {links?.length === 0 && <p className={styles['none']}>{t('shares.none')}</p>}
+        {links?.length === 0 && <Muted as="p">{t('shares.none')}</Muted>}
         {links && links.length > 0 && (
-          <ul className={styles['links']}>
+          <List gap="3">
             {links.map((link) => (
               <ShareRow
                 key={link.id}
@@ -82,7 +83,7 @@ function Links({ characterId }: { readonly characterId: number }) {
                 }}
               />
             ))}
-          </ul>
+          </List>
         )}
       </section>
       <ConfirmDialog
@@ -95,6 +96,6 @@ function Links({ characterId }: { readonly characterId: number }) {
       >
         {t('shares.revokeText')}
       </ConfirmDialog>
-    </div>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
 import { Form, SubmitButton } from '../../base/ui/controls/form.tsx';
 import { GuestNotice } from '../../base/ui/feedback/guest-notice.tsx';
@@ -50,9 +51,9 @@ export function ShareForm({ characterId, onMade }: ShareFormProps) {
     onMade(data);
   };
   return (
-    <Form className={styles['form']} onSubmit={submit}>
+    <Stack as={Form} gap="4" onSubmit={submit}>
       <GuestNotice />
-      <fieldset className={styles['sections']} disabled={isReadOnly}>
+      <Grid as="fieldset" min={190} fit gap="3 4" disabled={isReadOnly}>
         <legend className={styles['heading']}>{t('shares.shows')}</legend>
         {SHARE_SECTIONS.map((section) => (
           <Checkbox
@@ -65,12 +66,12 @@ export function ShareForm({ characterId, onMade }: ShareFormProps) {
             }
           />
         ))}
-      </fieldset>
+      </Grid>
       <div className={styles['privacy']}>
         <p>{t('shares.always')}</p>
         <p>{t('shares.never')}</p>
       </div>
-      <div className={styles['make']}>
+      <Row gap="3" align="end" wrap className={styles['make']}>
         <Select
           label={t('shares.lifetime')}
           disabled={isReadOnly}
@@ -81,7 +82,7 @@ export function ShareForm({ characterId, onMade }: ShareFormProps) {
         <SubmitButton disabled={isReadOnly} icon={<Link2 aria-hidden />}>
           {t('shares.make')}
         </SubmitButton>
-      </div>
-    </Form>
+      </Row>
+    </Stack>
   );
 }

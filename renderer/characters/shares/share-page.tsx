@@ -2,6 +2,7 @@ import type { GearGap } from '#shared/characters/gear/missing-enchants.ts';
 import { readShare, type SharedCharacter } from '#shared/characters/contract/shares.ts';
 import { sharedItemLevel } from '#shared/characters/gear/item-level.ts';
 import { useTranslation } from 'react-i18next';
+import { Muted, Stack } from '../../base/ui/layout/layout.tsx';
 import { useParams } from 'react-router-dom';
 import { classTextColour } from '../../games/game/class-colour.ts';
 import { ClassCrest } from '../../games/game/class-crest.tsx';
@@ -36,10 +37,10 @@ export function SharePage() {
   if (answer.state === 'loading') {
     return (
       <Page>
-        <SkeletonGroup label={t('shares.page.loading')} className={styles['panels']}>
+        <Stack as={SkeletonGroup} label={t('shares.page.loading')} gap="3">
           <Skeleton height="86px" />
           <Skeleton height="340px" />
-        </SkeletonGroup>
+        </Stack>
       </Page>
     );
   }
@@ -92,16 +93,16 @@ function Shared({ shared }: { readonly shared: SharedCharacter }) {
           </>
         }
       />
-      <div className={styles['panels']}>
-        {sections.length === 0 && <p className={styles['none']}>{t('shares.page.onlyName')}</p>}
+      <Stack gap="3">
+        {sections.length === 0 && <Muted as="p">{t('shares.page.onlyName')}</Muted>}
         {sections.includes('gear') && (
           <Panel
             title={t('shares.page.gear')}
             actions={
               average_quality !== null && (
-                <span className={styles['average']}>
+                <Muted size="s">
                   {t('shares.page.average', { average: formatDecimal(average_quality) })}
-                </span>
+                </Muted>
               )
             }
           >
@@ -114,14 +115,14 @@ function Shared({ shared }: { readonly shared: SharedCharacter }) {
                 totals={<GearTotals owner={owner} />}
               />
             ) : (
-              <p className={styles['none']}>{t('shares.page.noGear')}</p>
+              <Muted as="p">{t('shares.page.noGear')}</Muted>
             )}
           </Panel>
         )}
         {sections.includes('bags') && <BagsPanel shared={shared} owner={owner} />}
         {sections.some((each) => each !== 'gear') && <SectionPanels shared={shared} />}
         {history && <Levels history={history} />}
-      </div>
+      </Stack>
     </Page>
   );
 }
@@ -144,7 +145,7 @@ function Levels({ history }: { readonly history: NonNullable<SharedCharacter['hi
           </p>
         </>
       ) : (
-        <p className={styles['none']}>{t('shares.page.noHistory')}</p>
+        <Muted as="p">{t('shares.page.noHistory')}</Muted>
       )}
     </Panel>
   );

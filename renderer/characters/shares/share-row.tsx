@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { ExternalLink, Link2Off } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Badge } from '../../base/ui/feedback/badge.tsx';
 import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
 import { CopyButton } from '../../base/ui/controls/copy-button.tsx';
@@ -41,8 +42,8 @@ export function ShareRow({ link, isFresh, onRevoke }: ShareRowProps) {
       ? t('shares.unopened')
       : t('shares.visits', { count: link.visits, when: formatAgo(Date.parse(link.last_visit_at), now) });
   return (
-    <li className={styles['link']}>
-      <div className={styles['address']}>
+    <Stack as="li" gap="2" className={styles['link']}>
+      <Row gap="2" align="stretch" wrap className={styles['address']}>
         <TextField
           ref={field}
           label={t('shares.address')}
@@ -63,13 +64,13 @@ export function ShareRow({ link, isFresh, onRevoke }: ShareRowProps) {
         <Button variant="quiet" icon={<Link2Off aria-hidden />} onClick={onRevoke}>
           {t('shares.revoke')}
         </Button>
-      </div>
-      <p className={styles['about']}>
+      </Row>
+      <Row as="p" gap="0 4" wrap className={styles['about']}>
         {link.expired && <Badge tone="warn">{t('shares.expired')}</Badge>}
         <span>{sectionsText(t, link)}</span>
         <span>{until}</span>
         <span>{visits}</span>
-      </p>
-    </li>
+      </Row>
+    </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { body as calendarSheet } from 'virtual:game-icon/calendar';
-import { Row } from '../../base/ui/layout/layout.tsx';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { useVersionedCall } from '../../base/api/use-call.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Segmented } from '../../base/ui/controls/segmented.tsx';
@@ -17,7 +17,6 @@ import { ErrorState } from '../../base/ui/layout/error-state.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { useMedia } from '../../base/hooks/use-media.ts';
 import { useNow } from '../../base/hooks/use-now.ts';
-import styles from './calendar.module.css';
 import { EventList } from './event-list.tsx';
 import { EventPage } from './event-page.tsx';
 import { firstShownDay, MonthView } from './month-view.tsx';
@@ -92,10 +91,10 @@ function EventsPanel({ group, onOpen }: EventsPanelProps) {
     >
       {failure !== null && <ErrorState title={t('calendar.failed')} message={failure} onRetry={retry} />}
       {failure === null && data === null && (
-        <SkeletonGroup className={styles['list']} label={t('calendar.loading')}>
+        <Stack as={SkeletonGroup} gap="2" shrink label={t('calendar.loading')}>
           <Skeleton height="76px" />
           <Skeleton height="76px" />
-        </SkeletonGroup>
+        </Stack>
       )}
       {failure === null && isEmpty && (
         <EmptyState icon={<GameIcon body={calendarSheet} />} title={t('calendar.empty')} action={create}>

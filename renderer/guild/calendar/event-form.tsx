@@ -21,6 +21,7 @@ import type { Group } from '#shared/people/contract/groups.ts';
 import { GAMES } from '#shared/games/registry.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid, Stack } from '../../base/ui/layout/layout.tsx';
 import { call } from '../../base/api/client.ts';
 import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
 import { Form, FormActions } from '../../base/ui/controls/form.tsx';
@@ -100,7 +101,7 @@ export function EventForm({ group, event, open, onOpenChange }: EventFormProps) 
       size="l"
       title={t(event ? 'calendar.form.edit' : 'calendar.form.create')}
     >
-      <Form className={styles['form']} onSubmit={submit}>
+      <Stack as={Form} gap="4" shrink onSubmit={submit}>
         {event?.is_weekly && (
           <Segmented
             label={t('calendar.form.scope')}
@@ -149,7 +150,7 @@ export function EventForm({ group, event, open, onOpenChange }: EventFormProps) 
           submit={t(event ? 'calendar.form.save' : 'calendar.form.create')}
           disabled={draft.title.trim() === ''}
         />
-      </Form>
+      </Stack>
     </Dialog>
   );
 }
@@ -164,7 +165,7 @@ function TimeFields({ draft, onChange }: FieldsProps) {
   const [date = '', time = ''] = draft.local_time.split('T');
   const zones = ZONES.includes(draft.zone) ? ZONES : [draft.zone, ...ZONES];
   return (
-    <div className={styles['fields']}>
+    <Grid min={180} fit align="start" gap="3">
       <TextField
         label={t('calendar.form.date')}
         type="date"
@@ -195,7 +196,7 @@ function TimeFields({ draft, onChange }: FieldsProps) {
           label: formatDuration(minutes * 60),
         }))}
       />
-    </div>
+    </Grid>
   );
 }
 
@@ -204,7 +205,7 @@ function PlanFields({ draft, onChange }: FieldsProps) {
   const { slots } = draft;
   return (
     <>
-      <div className={styles['fields']}>
+      <Grid min={180} fit align="start" gap="3">
         <Select
           label={t('calendar.form.game')}
           value={draft.game_id}
@@ -219,8 +220,8 @@ function PlanFields({ draft, onChange }: FieldsProps) {
           autoComplete="off"
           onChange={({ currentTarget }) => onChange({ instance: currentTarget.value })}
         />
-      </div>
-      <fieldset className={styles['slots']}>
+      </Grid>
+      <Grid as="fieldset" min={96} fit align="end" gap="3" className={styles['slots']}>
         <legend>{t('calendar.form.slots')}</legend>
         {rolesOf(draft.kind ?? DEFAULT_EVENT_KIND).map((role) => (
           <TextField
@@ -248,7 +249,7 @@ function PlanFields({ draft, onChange }: FieldsProps) {
             ...REMINDER_MINUTES.map((minutes) => ({ value: String(minutes), label: formatDuration(minutes * 60) })),
           ]}
         />
-      </fieldset>
+      </Grid>
     </>
   );
 }

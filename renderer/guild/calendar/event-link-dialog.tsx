@@ -3,6 +3,7 @@ import type { GroupEvent } from '#shared/guild/contract/events.ts';
 import type { Group } from '#shared/people/contract/groups.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { call } from '../../base/api/client.ts';
 import { useVersionedCall } from '../../base/api/use-call.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
@@ -50,7 +51,7 @@ export function EventLinkDialog({ group, event, open, onOpenChange }: EventLinkD
       title={t('calendar.link.title', { title: event.title })}
       description={t('calendar.link.lead')}
     >
-      <Form className={styles['form']} onSubmit={submit}>
+      <Stack as={Form} gap="4" shrink onSubmit={submit}>
         {failure && <Notice tone="bad">{failure}</Notice>}
         {url === null ? (
           <>
@@ -82,7 +83,7 @@ export function EventLinkDialog({ group, event, open, onOpenChange }: EventLinkD
             <SubmitButton>{t(link === null ? 'calendar.link.make' : 'calendar.link.again')}</SubmitButton>
           )}
         </DialogActions>
-      </Form>
+      </Stack>
     </Dialog>
   );
 }

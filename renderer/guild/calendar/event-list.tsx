@@ -2,7 +2,7 @@ import { EVENT_ROLES, type GroupEvent } from '#shared/guild/contract/events.ts';
 import { EVENT_KIND_NAMES } from '#shared/guild/event-kinds.ts';
 import { Repeat } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Row, Stack } from '../../base/ui/layout/layout.tsx';
+import { List, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Badge } from '../../base/ui/feedback/badge.tsx';
 import { cx } from '../../base/styles/cx.ts';
 import styles from './calendar.module.css';
@@ -18,20 +18,20 @@ export function EventList({ events, onOpen }: EventListProps) {
   const { t } = useTranslation();
   const days = Map.groupBy(events, ({ starts_at }) => formatEventDay(Date.parse(starts_at)));
   return (
-    <ul className={styles['days']} aria-label={t('calendar.title')}>
+    <List gap="4" shrink aria-label={t('calendar.title')}>
       {[...days].map(([day, ofDay]) => (
         <li key={day}>
           <h3 className={styles['day']}>{day}</h3>
-          <ul className={styles['list']}>
+          <List gap="2" shrink>
             {ofDay.map((event) => (
               <li key={event.id}>
                 <EventLine event={event} onOpen={onOpen} />
               </li>
             ))}
-          </ul>
+          </List>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
 

@@ -12,7 +12,7 @@ import { mayDo } from '#shared/people/permissions.ts';
 import { ArrowLeft, Link2, MessageCircle, Pencil, RotateCcw, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Row } from '../../base/ui/layout/layout.tsx';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { call } from '../../base/api/client.ts';
 import { useVersionedCall } from '../../base/api/use-call.ts';
 import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
@@ -55,10 +55,10 @@ export function EventPage({ group, eventId, onBack }: EventPageProps) {
     return (
       <Panel title={t('calendar.title')} actions={back}>
         {failure === null ? (
-          <SkeletonGroup className={styles['list']} label={t('calendar.eventLoading')}>
+          <Stack as={SkeletonGroup} gap="2" shrink label={t('calendar.eventLoading')}>
             <Skeleton height="60px" />
             <Skeleton height="160px" />
-          </SkeletonGroup>
+          </Stack>
         ) : (
           <ErrorState title={t('calendar.eventFailed')} message={failure} onRetry={retry} />
         )}
@@ -73,7 +73,7 @@ export function EventPage({ group, eventId, onBack }: EventPageProps) {
     });
   return (
     <Panel title={event.title} actions={back}>
-      <div className={styles['parts']}>
+      <Stack gap="4" shrink>
         <EventFacts event={event} isOver={!event.is_cancelled && !isOpen} />
         {isOpen && <SignupForm group={group} event={event} signups={signups} />}
         <SignupLists
@@ -88,7 +88,7 @@ export function EventPage({ group, eventId, onBack }: EventPageProps) {
           </LinkButton>
           {mayDo(group, 'editCalendar') && <OfficerActions group={group} event={event} isOpen={isOpen} />}
         </Row>
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { getCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from '#shared/guild/contract/events.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { call } from '../../base/api/client.ts';
 import { useVersionedCall } from '../../base/api/use-call.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
@@ -44,7 +45,7 @@ export function FeedDialog({ open, onOpenChange }: FeedDialogProps) {
       title={t('calendar.feed.title')}
       description={t('calendar.feed.lead')}
     >
-      <Form className={styles['form']} onSubmit={submit}>
+      <Stack as={Form} gap="4" shrink onSubmit={submit}>
         {failure && <Notice tone="bad">{failure}</Notice>}
         {url !== null && (
           <>
@@ -61,7 +62,7 @@ export function FeedDialog({ open, onOpenChange }: FeedDialogProps) {
           {hasFeed && <Button onClick={() => void revoke()}>{t('calendar.feed.revoke')}</Button>}
           {url === null && <SubmitButton>{t(hasFeed ? 'calendar.feed.again' : 'calendar.feed.make')}</SubmitButton>}
         </DialogActions>
-      </Form>
+      </Stack>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { readEventLink, type SharedEvent as PublicEvent } from '#shared/guild/co
 import { EVENT_ROLES } from '#shared/guild/contract/events.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { Grid, Row } from '../../base/ui/layout/layout.tsx';
+import { Grid, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { useCall } from '../../base/api/use-call.ts';
 import { formatEventDay, formatEventTime, formatTimeIn, ownZone } from './event-time.ts';
 import { LinkButton } from '../../base/ui/controls/button.tsx';
@@ -26,10 +26,10 @@ export function SharedEventPage() {
   if (answer.state === 'loading')
     return (
       <Page>
-        <SkeletonGroup label={t('shares.event.loading')} className={styles['parts']}>
+        <Stack as={SkeletonGroup} label={t('shares.event.loading')} gap="4" shrink>
           <Skeleton height="86px" />
           <Skeleton height="220px" />
-        </SkeletonGroup>
+        </Stack>
       </Page>
     );
   if (answer.data.status === 404) return <Gone>{t('shares.event.goneText')}</Gone>;
@@ -72,7 +72,7 @@ function Shared({ event }: { readonly event: PublicEvent }) {
         />
       </Row>
       <Panel title={t('shares.event.places')}>
-        <div className={styles['parts']}>
+        <Stack gap="4" shrink>
           {roles.length === 0 ? (
             <p className={styles['note']}>{t('shares.event.noSlots')}</p>
           ) : (
@@ -94,7 +94,7 @@ function Shared({ event }: { readonly event: PublicEvent }) {
           <div>
             <LinkButton to={paths.social}>{t('shares.event.open')}</LinkButton>
           </div>
-        </div>
+        </Stack>
       </Panel>
     </Page>
   );

@@ -11,7 +11,7 @@ import type { Group } from '#shared/people/contract/groups.ts';
 import { findRole, findSpecialisation } from '#shared/characters/gear/find-role.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Row } from '../../base/ui/layout/layout.tsx';
+import { Grid, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { call } from '../../base/api/client.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Segmented } from '../../base/ui/controls/segmented.tsx';
@@ -71,7 +71,7 @@ export function SignupForm({ group, event, signups }: SignupFormProps) {
       toast({ tone: 'good', title: t('calendar.signup.withdrawn') });
     });
   return (
-    <section className={styles['signupForm']} aria-label={t('calendar.signup.title')}>
+    <Stack as="section" gap="3" shrink className={styles['signupForm']} aria-label={t('calendar.signup.title')}>
       <h3 className={styles['day']}>
         {t('calendar.signup.title')} {own && <PlaceBadge place={own.place} />}
       </h3>
@@ -110,7 +110,7 @@ export function SignupForm({ group, event, signups }: SignupFormProps) {
         )}
       </Row>
       {character && <p className={styles['hint']}>{t('calendar.signup.shown')}</p>}
-    </section>
+    </Stack>
   );
 }
 
@@ -125,7 +125,7 @@ interface CharacterFieldsProps {
 function CharacterFields({ kind, characters, character, role, onChoose }: CharacterFieldsProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles['fields']}>
+    <Grid min={180} fit align="end" gap="3">
       <Select
         label={t('calendar.signup.character')}
         value={String(character.id)}
@@ -141,7 +141,7 @@ function CharacterFields({ kind, characters, character, role, onChoose }: Charac
         onChange={(next) => onChoose({ id: character.id, role: next })}
         segments={rolesOf(kind).map((each) => ({ value: each, label: t(`calendar.role.${each}`) }))}
       />
-    </div>
+    </Grid>
   );
 }
 

@@ -4,7 +4,7 @@ import { type EventSignup, type GroupEvent, type SignupMove } from '#shared/guil
 import { Armchair, MoreHorizontal, UserCheck, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Grid, Stack } from '../../base/ui/layout/layout.tsx';
+import { Grid, List, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { IconButton } from '../../base/ui/controls/icon-button.tsx';
 import { Badge } from '../../base/ui/feedback/badge.tsx';
 import { classTextColour } from '../../games/game/class-colour.ts';
@@ -42,13 +42,13 @@ export function SignupLists({ event, signups, now, onMove }: SignupListsProps) {
               <h3>
                 {label} <small>{t('calendar.slots', { filled: event.filled[role], slots: event.slots[role] })}</small>
               </h3>
-              <ol className={styles['signups']}>
+              <List as="ol" gap="2" className={styles['signups']}>
                 {signups
                   .filter((signup) => signup.place === 'in' && signup.role === role)
                   .map((signup) => (
                     <SignupLine key={signup.memberId} signup={signup} event={event} now={now} onMove={onMove} />
                   ))}
-              </ol>
+              </List>
               <p className={styles['left']}>
                 {event.slots[role] === 0
                   ? t('calendar.noSlots')
@@ -67,11 +67,11 @@ export function SignupLists({ event, signups, now, onMove }: SignupListsProps) {
           listed.length > 0 && (
             <section key={place} aria-label={label}>
               <h3 className={styles['day']}>{label}</h3>
-              <ol className={styles['others']}>
+              <Grid as="ol" min={240} gap="2">
                 {listed.map((signup) => (
                   <SignupLine key={signup.memberId} signup={signup} event={event} now={now} onMove={onMove} showsRole />
                 ))}
-              </ol>
+              </Grid>
             </section>
           )
         );
@@ -95,7 +95,7 @@ function SignupLine({ signup, event, now, onMove, showsRole = false }: SignupLin
     character?.gear?.item_level && t('calendar.itemLevel', { level: formatDecimal(character.gear.item_level) }),
   ].filter((part): part is string => typeof part === 'string');
   return (
-    <li className={styles['signup']}>
+    <Row as="li" gap="1 2" wrap className={styles['signup']}>
       {character && <ClassCrest className={character.class} size={30} />}
       <Stack as="span" shrink className={styles['words']}>
         <span>
@@ -118,7 +118,7 @@ function SignupLine({ signup, event, now, onMove, showsRole = false }: SignupLin
       </Stack>
       {character?.lockouts && <LockoutBadge lockouts={character.lockouts} event={event} now={now} />}
       {onMove && <MoveMenu signup={signup} onMove={(to) => onMove(signup, to)} />}
-    </li>
+    </Row>
   );
 }
 

@@ -4,7 +4,7 @@ import { Users } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { body as shakingHands } from 'virtual:game-icon/shaking-hands';
-import { Row } from '../../base/ui/layout/layout.tsx';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import { GameIcon } from '../../games/game/game-icon.tsx';
@@ -66,23 +66,23 @@ function useRosterOrder(): readonly [RosterOrder, (part: Partial<RosterOrder>) =
 function RosterSums({ sums }: { readonly sums: Sums }) {
   const { t } = useTranslation();
   return (
-    <div className={styles['sums']}>
-      <ul aria-label={t('roster.byRole')}>
+    <Stack gap="1" className={styles['sums']}>
+      <Row as="ul" gap="0 4" align="stretch" wrap aria-label={t('roster.byRole')}>
         {ROLE_FILTERS.filter((role) => sums.roles[role] > 0).map((role) => (
           <li key={role}>
             {t(`roster.roles.${role}`)} <b>{formatNumber(sums.roles[role])}</b>
           </li>
         ))}
-      </ul>
-      <ul aria-label={t('roster.byClass')}>
+      </Row>
+      <Row as="ul" gap="0 4" align="stretch" wrap aria-label={t('roster.byClass')}>
         {sums.classes.map(([className, count]) => (
           <li key={className}>
             <span style={{ color: classTextColour(className) }}>{translateGameTerm(className)}</span>{' '}
             <b>{formatNumber(count)}</b>
           </li>
         ))}
-      </ul>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
@@ -106,17 +106,17 @@ export function RosterPanel({ group }: { readonly group: Group }) {
     </Button>
   );
   return (
-    <div className={styles['parts']}>
+    <Stack gap="3" shrink>
       <FeedCard group={group} />
       <RaceCard key={group.id} group={group} />
       <Panel title={t('roster.title')} actions={roster && rows.length > 0 && share}>
         {failure !== null && <ErrorState title={t('roster.failed')} message={failure} onRetry={reload} />}
         {failure === null && roster === null && (
-          <SkeletonGroup className={styles['waiting']} label={t('roster.loading')}>
+          <Stack as={SkeletonGroup} gap="3" shrink label={t('roster.loading')}>
             {[0, 1, 2, 3, 4].map((row) => (
               <Skeleton key={row} height="44px" />
             ))}
-          </SkeletonGroup>
+          </Stack>
         )}
         {roster && rows.length === 0 && (
           <EmptyState icon={<GameIcon body={shakingHands} />} title={t('roster.empty')} action={share}>
@@ -138,7 +138,7 @@ export function RosterPanel({ group }: { readonly group: Group }) {
           </Suspense>
         )}
       </Panel>
-    </div>
+    </Stack>
   );
 }
 
@@ -172,7 +172,7 @@ function RosterContent({ group, rows, members, filter, setFilter }: RosterConten
   // Banned members share nothing, so none of them has a row.
   const target = row && classifyTarget({ ...row.member, isBanned: false }, row.member.memberId === group.memberId);
   return (
-    <div className={styles['parts']}>
+    <Stack gap="3" shrink>
       <RosterTools
         filter={filter}
         onFilter={(part) => setFilter((before) => ({ ...before, ...part }))}
@@ -223,6 +223,6 @@ function RosterContent({ group, rows, members, filter, setFilter }: RosterConten
           </ViewedDialog>
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { Vault } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../base/ui/layout/layout.tsx';
 import { useVersionedCall } from '../../../base/api/use-call.ts';
 import { layOutSlots } from '../../../characters/bags/lay-out-bags.ts';
 import { Button } from '../../../base/ui/controls/button.tsx';
@@ -41,11 +42,11 @@ export function GuildBanks({ group }: { readonly group: Group }) {
       )}
       {failure === null && data?.banks.length === 0 && <p className={styles['none']}>{t('roster.banks.empty')}</p>}
       {failure === null && data && data.banks.length > 0 && (
-        <div className={styles['banks']}>
+        <Stack gap="4" shrink>
           {data.banks.map((bank) => (
             <Bank key={bank.id} bank={bank} />
           ))}
-        </div>
+        </Stack>
       )}
       <ShareBanksDialog group={group} shown={data?.banks ?? null} open={isSharing} onOpenChange={setSharing} />
     </Panel>

@@ -2,6 +2,7 @@ import { hideGroupBank, showGroupBank, type GroupBank } from '#shared/guild/cont
 import type { Group } from '#shared/people/contract/groups.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../base/ui/layout/layout.tsx';
 import { call } from '../../../base/api/client.ts';
 import { Checkbox } from '../../../base/ui/controls/checkbox.tsx';
 import { Form, FormActions } from '../../../base/ui/controls/form.tsx';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../../base/ui/layout/empty-state.tsx';
 import { Dialog } from '../../../base/ui/overlays/dialog.tsx';
 import { followHoldings, holdings } from '../../../characters/stores/holdings.ts';
 import { useList } from '../../../base/stores/remote-list.ts';
-import styles from './banks.module.css';
 
 interface ShareBanksDialogProps {
   readonly group: Group;
@@ -43,7 +43,7 @@ export function ShareBanksDialog({ group, shown, open, onOpenChange }: ShareBank
       {own.length === 0 ? (
         <EmptyState title={t('roster.banks.noneOwn')} />
       ) : (
-        <Form className={styles['banks']} onSubmit={submit}>
+        <Stack as={Form} gap="4" shrink onSubmit={submit}>
           {own.map(({ id, name, realm }) => (
             <Checkbox
               key={id}
@@ -53,7 +53,7 @@ export function ShareBanksDialog({ group, shown, open, onOpenChange }: ShareBank
             />
           ))}
           <FormActions submit={t('roster.viewers.save')} />
-        </Form>
+        </Stack>
       )}
     </Dialog>
   );

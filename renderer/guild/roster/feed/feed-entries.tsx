@@ -1,7 +1,7 @@
 import { getFeed, type FeedEntry } from '#shared/guild/contract/feed.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { List } from '../../../base/ui/layout/layout.tsx';
+import { List, Muted } from '../../../base/ui/layout/layout.tsx';
 import { useVersionedCall } from '../../../base/api/use-call.ts';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../base/ui/feedback/skeleton.tsx';
@@ -9,7 +9,6 @@ import { ErrorState } from '../../../base/ui/layout/error-state.tsx';
 import { useNow } from '../../../base/hooks/use-now.ts';
 import { useRosterVersion } from '../who-can/use-group-search.ts';
 import { FeedLine } from './feed-line.tsx';
-import styles from './feed.module.css';
 
 const FIRST_SHOWN = 6;
 
@@ -30,7 +29,7 @@ export function FeedEntries({ data, failure, retry }: ReturnType<typeof useFeed>
       </SkeletonGroup>
     );
   }
-  if (data.entries.length === 0) return <p className={styles['hint']}>{t('roster.feed.empty')}</p>;
+  if (data.entries.length === 0) return <Muted as="p">{t('roster.feed.empty')}</Muted>;
   return <Entries entries={data.entries} />;
 }
 

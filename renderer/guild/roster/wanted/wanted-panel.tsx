@@ -2,6 +2,7 @@ import type { Group } from '#shared/people/contract/groups.ts';
 import { addWanted, listWanted, WISH_REASON_MAX } from '#shared/guild/contract/wanted.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Stack } from '../../../base/ui/layout/layout.tsx';
 import { body as chest } from 'virtual:game-icon/open-treasure-chest';
 import { call } from '../../../base/api/client.ts';
 import { useVersionedCall } from '../../../base/api/use-call.ts';
@@ -36,10 +37,10 @@ function useWantedVersion(groupId: number): number {
 /** Items that members wish for, and the guild banks that they show. */
 export function WantedPanel({ group }: { readonly group: Group }) {
   return (
-    <div className={styles['parts']}>
+    <Stack gap="4" shrink>
       <Wishes group={group} />
       <GuildBanks group={group} />
-    </div>
+    </Stack>
   );
 }
 
@@ -49,7 +50,7 @@ function Wishes({ group }: { readonly group: Group }) {
   const { data, failure, retry } = useVersionedCall(listWanted, { params: { id: group.id } }, version);
   return (
     <Panel title={t('roster.wanted.title')}>
-      <div className={styles['parts']}>
+      <Stack gap="4" shrink>
         <WishForm groupId={group.id} />
         {failure !== null && <ErrorState title={t('roster.wanted.failed')} message={failure} onRetry={retry} />}
         {failure === null && data === null && (
@@ -64,13 +65,13 @@ function Wishes({ group }: { readonly group: Group }) {
           </EmptyState>
         )}
         {failure === null && data && data.wishes.length > 0 && (
-          <ul className={styles['wishes']} aria-label={t('roster.wanted.title')}>
+          <List aria-label={t('roster.wanted.title')}>
             {data.wishes.map((wish) => (
               <WishLine key={wish.id} wish={wish} group={group} />
             ))}
-          </ul>
+          </List>
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

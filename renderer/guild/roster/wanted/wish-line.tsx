@@ -31,15 +31,15 @@ export function WishLine({ wish, group }: WishProps) {
   const { name, item_id, quality, reason, done, username, holders, banks } = wish;
   const item = { item_name: name, item_id, quality };
   return (
-    <li className={cx(styles['wish'], done && styles['done'])}>
+    <Row as="li" gap="3" align="start" className={cx(styles['wish'], done && styles['done'])}>
       <ItemTile item={item} size={38} />
       <Stack gap="0" shrink className={styles['words']}>
-        <span className={styles['name']}>
+        <Row as="span" gap="1 2" wrap className={styles['name']}>
           <ItemButton item={item} owner={null}>
             <QualityText quality={quality}>{name}</QualityText>
           </ItemButton>
           {done && <Badge tone="good">{t('roster.wanted.done')}</Badge>}
-        </span>
+        </Row>
         <small>
           <bdi>{username}</bdi>
           {reason !== '' && ` · ${reason}`}
@@ -75,7 +75,7 @@ export function WishLine({ wish, group }: WishProps) {
         )}
       </Stack>
       <WishActions wish={wish} group={group} />
-    </li>
+    </Row>
   );
 }
 

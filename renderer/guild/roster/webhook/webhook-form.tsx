@@ -3,6 +3,7 @@ import { WEBHOOK_EXAMPLES, WEBHOOK_LABELS } from '#shared/guild/webhook-kinds.ts
 import { pickLanguage, type Language } from '#shared/base/messages/language.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../base/ui/layout/layout.tsx';
 import { call } from '../../../base/api/client.ts';
 import { Checkbox } from '../../../base/ui/controls/checkbox.tsx';
 import { Form, SubmitButton } from '../../../base/ui/controls/form.tsx';
@@ -35,8 +36,9 @@ export function WebhookForm({ groupId, webhook, onChange }: WebhookFormProps) {
     toast({ tone: 'good', title: t('roster.webhook.saved') });
   };
   return (
-    <Form
-      className={styles['form']}
+    <Stack
+      as={Form}
+      gap="4"
       onSubmit={submit}
       aria-label={t('roster.webhook.form', { services: WEBHOOK_LABELS.join(', ') })}
     >
@@ -52,7 +54,7 @@ export function WebhookForm({ groupId, webhook, onChange }: WebhookFormProps) {
         placeholder={WEBHOOK_EXAMPLES[0]}
         onChange={({ currentTarget }) => setUrl(currentTarget.value)}
       />
-      <fieldset className={styles['topics']}>
+      <Stack as="fieldset" gap="3" className={styles['topics']}>
         <legend>{t('roster.webhook.topics')}</legend>
         {TOPICS.map((topic) => (
           <Checkbox
@@ -63,13 +65,13 @@ export function WebhookForm({ groupId, webhook, onChange }: WebhookFormProps) {
             onChange={({ currentTarget }) => setTopics({ ...topics, [topic]: currentTarget.checked })}
           />
         ))}
-      </fieldset>
+      </Stack>
       <Select label={t('roster.webhook.language')} value={language} choices={LANGUAGE_CHOICES} onChoose={setLanguage} />
       <div>
         <SubmitButton disabled={!webhook && address === ''}>
           {t(webhook ? 'roster.webhook.save' : 'roster.webhook.connect')}
         </SubmitButton>
       </div>
-    </Form>
+    </Stack>
   );
 }

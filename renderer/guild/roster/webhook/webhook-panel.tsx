@@ -3,7 +3,7 @@ import { WEBHOOK_KIND_NAMES } from '#shared/guild/webhook-kinds.ts';
 import type { Group } from '#shared/people/contract/groups.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Muted } from '../../../base/ui/layout/layout.tsx';
+import { Muted, Stack } from '../../../base/ui/layout/layout.tsx';
 import { useVersionedCall } from '../../../base/api/use-call.ts';
 import { Skeleton, SkeletonGroup } from '../../../base/ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../base/ui/layout/error-state.tsx';
@@ -31,15 +31,15 @@ export function WebhookPanel({ group }: { readonly group: Group }) {
     );
   const { webhook } = shown;
   return (
-    <div className={styles['panel']}>
+    <Stack gap="4" className={styles['panel']}>
       {WEBHOOK_KIND_NAMES.map((kind) => (
-        <Muted as="p" key={kind} size="s" className={styles['lead']}>
+        <Muted as="p" key={kind} size="s">
           {t(`roster.webhook.lead.${kind}`)}
         </Muted>
       ))}
       {webhook && <WebhookState groupId={group.id} webhook={webhook} onChange={show} />}
       {/* A new webhook, and the first one, have a form of their own. */}
       <WebhookForm key={webhook?.id_end ?? 'new'} groupId={group.id} webhook={webhook} onChange={show} />
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { WEBHOOK_KINDS, webhookKindOf } from '#shared/guild/webhook-kinds.ts';
 import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Muted, Row } from '../../../base/ui/layout/layout.tsx';
+import { Muted, Row, Stack } from '../../../base/ui/layout/layout.tsx';
 import { call } from '../../../base/api/client.ts';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Badge } from '../../../base/ui/feedback/badge.tsx';
@@ -44,7 +44,7 @@ export function WebhookState({ groupId, webhook, onChange }: WebhookStateProps) 
     ? t(`roster.webhook.reason.${known}`, { service })
     : t('roster.webhook.reason.status', { status: failure?.reason ?? '' });
   return (
-    <section className={styles['state']} aria-label={t('roster.webhook.state')}>
+    <Stack as="section" gap="3" className={styles['state']} aria-label={t('roster.webhook.state')}>
       <p className={styles['where']}>
         <b>{host}</b> <code>…{id_end}</code>{' '}
         <Badge tone={ended_at !== null ? 'bad' : failure ? 'warn' : 'good'}>
@@ -57,7 +57,7 @@ export function WebhookState({ groupId, webhook, onChange }: WebhookStateProps) 
           {t('roster.webhook.failing', { reason, ago: formatAgo(Date.parse(failure.at), now) })}
         </Notice>
       )}
-      <Muted as="p" size="s" className={styles['hint']}>
+      <Muted as="p" size="s">
         {sent_at === null
           ? t('roster.webhook.neverSent')
           : t('roster.webhook.sent', { ago: formatAgo(Date.parse(sent_at), now) })}
@@ -84,6 +84,6 @@ export function WebhookState({ groupId, webhook, onChange }: WebhookStateProps) 
       >
         {t('roster.webhook.removeText')}
       </ConfirmDialog>
-    </section>
+    </Stack>
   );
 }

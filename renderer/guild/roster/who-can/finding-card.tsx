@@ -63,7 +63,7 @@ export function FindingCard({ finding, now, lastWeekly, onOpen }: FindingCardPro
       ) : (
         <List className={styles['holders']}>
           {holders.map((holder) => (
-            <li key={holder.character.id} className={styles['holder']}>
+            <Row as="li" key={holder.character.id} gap="3" className={styles['holder']}>
               <ClassCrest className={holder.character.class} size={30} />
               <Stack as="span" justify="start" shrink className={styles['words']}>
                 <button
@@ -82,7 +82,7 @@ export function FindingCard({ finding, now, lastWeekly, onOpen }: FindingCardPro
                 </small>
               </Stack>
               <HolderFact kind={kind} holder={holder} now={now} lastWeekly={lastWeekly} />
-            </li>
+            </Row>
           ))}
           {banks.map((bank) => (
             <BankLine key={`bank ${bank.bank_id}`} bank={bank} now={now} />
@@ -98,7 +98,7 @@ function BankLine({ bank, now }: { readonly bank: BankHolder; readonly now: numb
   const { t } = useTranslation();
   const { name, username, amount, observed_at } = bank;
   return (
-    <li className={styles['holder']}>
+    <Row as="li" gap="3" className={styles['holder']}>
       <span className={styles['vault']}>
         <Vault aria-hidden size={17} />
       </span>
@@ -109,7 +109,7 @@ function BankLine({ bank, now }: { readonly bank: BankHolder; readonly now: numb
       <Stack as="span" justify="end" className={styles['fact']}>
         <b>{t('roster.details.times', { count: amount })}</b>
       </Stack>
-    </li>
+    </Row>
   );
 }
 

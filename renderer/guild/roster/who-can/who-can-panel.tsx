@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { body as magnifyingGlass } from 'virtual:game-icon/magnifying-glass';
-import { Stack } from '../../../base/ui/layout/layout.tsx';
+import { Grid, Stack } from '../../../base/ui/layout/layout.tsx';
 import { SearchField } from '../../../base/ui/controls/search-field.tsx';
 import { Skeleton, SkeletonGroup } from '../../../base/ui/feedback/skeleton.tsx';
 import { GameIcon } from '../../../games/game/game-icon.tsx';
@@ -59,10 +59,10 @@ export function WhoCanPanel({ group }: { readonly group: Group }) {
           <ErrorState title={t('roster.whoCan.failed')} message={answer.message} onRetry={retry} />
         )}
         {answer === null && isSearching && (
-          <SkeletonGroup className={styles['findings']} label={t('roster.whoCan.searching')}>
+          <Grid as={SkeletonGroup} min={300} align="start" gap="4" label={t('roster.whoCan.searching')}>
             <Skeleton height="120px" />
             <Skeleton height="120px" />
-          </SkeletonGroup>
+          </Grid>
         )}
         {answer === null && !isSearching && (
           <EmptyState icon={<GameIcon body={magnifyingGlass} />} title={t('roster.whoCan.ask')}>
@@ -73,7 +73,7 @@ export function WhoCanPanel({ group }: { readonly group: Group }) {
           <EmptyState title={t('roster.whoCan.none', { query: text.trim() })}>{t('roster.whoCan.noneText')}</EmptyState>
         )}
         {findings && findings.length > 0 && (
-          <div className={cx(styles['findings'], isSearching && styles['earlier'])}>
+          <Grid min={300} align="start" gap="4" className={cx(isSearching && styles['earlier'])}>
             {findings.map((finding) => (
               <FindingCard
                 key={`${finding.kind} ${finding.game_id} ${finding.name} ${finding.profession}`}
@@ -83,7 +83,7 @@ export function WhoCanPanel({ group }: { readonly group: Group }) {
                 onOpen={(holder) => setOpened({ holder, isOpen: true })}
               />
             ))}
-          </div>
+          </Grid>
         )}
       </Stack>
       {opened && (
