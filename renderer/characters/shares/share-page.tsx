@@ -100,9 +100,7 @@ function Shared({ shared }: { readonly shared: SharedCharacter }) {
             title={t('shares.page.gear')}
             actions={
               average_quality !== null && (
-                <Muted size="s">
-                  {t('shares.page.average', { average: formatDecimal(average_quality) })}
-                </Muted>
+                <Muted size="s">{t('shares.page.average', { average: formatDecimal(average_quality) })}</Muted>
               )
             }
           >
