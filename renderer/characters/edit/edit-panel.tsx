@@ -1,6 +1,6 @@
 import { NOTE_MAX } from '#shared/characters/note.ts';
 import { useTranslation } from 'react-i18next';
-import { Stack, Grid } from '../../base/ui/layout/layout.tsx';
+import { Grid, Stack } from '../../base/ui/layout/layout.tsx';
 import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
 import { Form } from '../../base/ui/controls/form.tsx';
 import { GuestNotice } from '../../base/ui/feedback/guest-notice.tsx';

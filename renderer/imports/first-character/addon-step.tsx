@@ -1,7 +1,7 @@
 import { DOWNLOADS_PATH, listDownloads, type Download } from '#shared/imports/contract/downloads.ts';
 import { Download as DownloadIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Muted } from '../../base/ui/layout/layout.tsx';
+import { Muted, Row } from '../../base/ui/layout/layout.tsx';
 import { useCall } from '../../base/api/use-call.ts';
 import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
 import { Segmented } from '../../base/ui/controls/segmented.tsx';
@@ -39,7 +39,7 @@ function AddonPlace() {
   const place = useSteps();
   return (
     <>
-      <div className={styles['place']}>
+      <Row gap="3" wrap>
         <Segmented
           label={t('firstCharacter.addon.system')}
           value={place.system}
@@ -53,7 +53,7 @@ function AddonPlace() {
           onChoose={(folder) => chooseStep({ folder })}
           choices={VERSIONS}
         />
-      </div>
+      </Row>
       <p className={styles['text']}>{t('firstCharacter.addon.unpack')}</p>
       <CodeBlock label={t('firstCharacter.addon.folder')} code={addonFolder(place)} wraps />
       {place.system === 'linux' && (
@@ -74,11 +74,11 @@ export function AddonStep() {
     return (
       <>
         <p className={styles['text']}>{t('firstCharacter.addon.inApp')}</p>
-        <div className={styles['buttons']}>
+        <Row gap="3" wrap>
           <LinkButton variant="primary" to={`${paths.settings}?tab=games`}>
             {t('firstCharacter.addon.games')}
           </LinkButton>
-        </div>
+        </Row>
       </>
     );
   }
@@ -88,7 +88,7 @@ export function AddonStep() {
   return (
     <>
       <p className={styles['text']}>{t('firstCharacter.addon.text')}</p>
-      <div className={styles['buttons']}>
+      <Row gap="3" wrap>
         {addon && <AddonDownload addon={addon} />}
         {hasInstaller && <LinkButton to={paths.documentation}>{t('firstCharacter.addon.app')}</LinkButton>}
         {taken === null && (
@@ -96,7 +96,7 @@ export function AddonStep() {
             {t('firstCharacter.addon.skip')}
           </Button>
         )}
-      </div>
+      </Row>
       {taken !== 'skipped' && <AddonPlace />}
     </>
   );

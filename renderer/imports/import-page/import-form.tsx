@@ -2,6 +2,7 @@ import { SAMPLE_PAYLOAD } from '#shared/characters/read-import/sample-payload.ts
 import { Eraser, FileText, Keyboard, Upload as UploadIcon, WandSparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Muted, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Form } from '../../base/ui/controls/form.tsx';
 import { GuestNotice } from '../../base/ui/feedback/guest-notice.tsx';
@@ -88,7 +89,7 @@ type FormState = ReturnType<typeof useImportForm>;
 function Tools({ mode, typed, turnTo, type }: FormState) {
   const { t } = useTranslation();
   return (
-    <div className={styles['tools']}>
+    <Row gap="2" justify="between" wrap>
       <Segmented
         label={t('importing.mode')}
         value={mode}
@@ -115,7 +116,7 @@ function Tools({ mode, typed, turnTo, type }: FormState) {
           </Button>
         </div>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -171,7 +172,7 @@ export function ImportForm(props: ImportFormProps) {
   const form = useImportForm(props);
   const { mode, file, refused, check, ready, pending, goTo, submit } = form;
   return (
-    <Form className={styles['form']} onSubmit={submit}>
+    <Stack as={Form} gap="4" shrink onSubmit={submit}>
       <GuestNotice />
       <Tools {...form} />
       <Input {...form} />
@@ -184,7 +185,7 @@ export function ImportForm(props: ImportFormProps) {
       )}
       {mode === 'file' && file?.kind === 'lua' && <LuaReady names={file.names} />}
       {check.kind !== 'empty' && <CheckReport check={check} onGoTo={mode === 'manual' ? goTo : undefined} />}
-      <div className={styles['submit']}>
+      <Row gap="3" wrap>
         <Button
           type="submit"
           variant="primary"
@@ -194,8 +195,8 @@ export function ImportForm(props: ImportFormProps) {
         >
           {t(busy ? 'importing.busy' : 'importing.submit')}
         </Button>
-        {pending && <span className={styles['pending']}>{t('importing.checking')}</span>}
-      </div>
-    </Form>
+        {pending && <Muted size="s">{t('importing.checking')}</Muted>}
+      </Row>
+    </Stack>
   );
 }

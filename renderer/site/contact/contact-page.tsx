@@ -1,6 +1,7 @@
 import { body as quill } from 'virtual:game-icon/quill-ink';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid, List, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Link } from 'react-router-dom';
 import { checkContact, CONTACT_MAX } from '#shared/site/contract/contact-fields.ts';
 import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
@@ -30,19 +31,19 @@ export function ContactPage() {
       <PageHeader title={t('contact.title')} lead={t('contact.lead')} />
       <div className={styles['columns']}>
         <Panel className={styles['form']}>{user && <MessageForm username={user.username} />}</Panel>
-        <aside className={styles['side']}>
+        <Stack as="aside" gap="4" shrink>
           <Panel title={t('contact.helpTitle')}>
-            <ul className={styles['help']}>
+            <List gap="2" className={styles['help']}>
               {(['did', 'expected', 'where'] as const).map((line) => (
                 <li key={line}>{t(`contact.help.${line}`)}</li>
               ))}
-            </ul>
+            </List>
           </Panel>
           <p className={styles['soft']}>
             {t('contact.docs')} <Link to={paths.documentation}>{t('contact.docsLink')}</Link>
           </p>
           <p className={styles['soft']}>{t('contact.kept')}</p>
-        </aside>
+        </Stack>
       </div>
     </Page>
   );
@@ -61,17 +62,18 @@ function MessageForm({ username }: { readonly username: string }) {
   });
   const left = CONTACT_MAX.message - form.draft.message.length;
   return (
-    <Form
-      className={styles['fields']}
+    <Stack
+      as={Form}
+      gap="4"
       noValidate
       check={() => checkContact(form.draft)}
       onSubmit={form.submit}
       failureTitle={t('contact.failed')}
     >
-      <div className={styles['pair']}>
+      <Grid min={210} fit gap="4">
         <TextField {...field('name')} autoComplete="name" />
         <TextField {...field('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
-      </div>
+      </Grid>
       <TextField {...field('subject')} autoComplete="off" />
       <TextArea
         {...field('message')}
@@ -85,7 +87,7 @@ function MessageForm({ username }: { readonly username: string }) {
       <div>
         <SubmitButton>{t('contact.submit')}</SubmitButton>
       </div>
-    </Form>
+    </Stack>
   );
 }
 
@@ -99,7 +101,7 @@ function Sent({ onAgain }: { readonly onAgain: () => void }) {
   const { t } = useTranslation();
   const words = useFocusOnce();
   return (
-    <div className={styles['sent']}>
+    <Stack justify="center" gap="3" className={styles['sent']}>
       <div className={styles['crest']}>
         <GameIcon body={quill} />
       </div>
@@ -107,12 +109,12 @@ function Sent({ onAgain }: { readonly onAgain: () => void }) {
         {formatMessage({ code: 'contact_sent' })}
       </p>
       <p className={styles['soft']}>{t('contact.sentText')}</p>
-      <div className={styles['actions']}>
+      <Row gap="3" align="stretch" justify="center" wrap className={styles['actions']}>
         <Button onClick={onAgain}>{t('contact.again')}</Button>
         <LinkButton variant="quiet" to={paths.dashboard}>
           {t('contact.toDashboard')}
         </LinkButton>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

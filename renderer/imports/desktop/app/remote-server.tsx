@@ -2,6 +2,7 @@ import type { ServerCheck, ServerCheckStep } from '#shared/base/ipc/ipc-app.ts';
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Row, Stack } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Form, SubmitButton } from '../../../base/ui/controls/form.tsx';
 import { TextField } from '../../../base/ui/controls/text-field.tsx';
@@ -36,7 +37,7 @@ export function RemoteServer({ app, inUse }: RemoteServerProps) {
       else toast({ tone: 'bad', title: t('desktop.server.unusable') });
     });
   return (
-    <Form className={styles['form']} noValidate onSubmit={check}>
+    <Stack as={Form} gap="4" noValidate onSubmit={check}>
       {inUse !== null && <p className={styles['soft']}>{t('desktop.server.remoteInUse', { address: inUse })}</p>}
       <TextField
         label={t('desktop.server.address')}
@@ -53,16 +54,16 @@ export function RemoteServer({ app, inUse }: RemoteServerProps) {
           setFound(null);
         }}
       />
-      <div className={styles['row']}>
+      <Row gap="2 3" wrap>
         <SubmitButton variant="secondary">{t('desktop.server.check')}</SubmitButton>
         {found?.usable === true && found.address !== inUse && (
           <Button variant="primary" busy={busy === 'use'} onClick={() => void use()}>
             {t('desktop.server.use')}
           </Button>
         )}
-      </div>
+      </Row>
       <div role="status">{found !== null && <Steps steps={found.steps} />}</div>
-    </Form>
+    </Stack>
   );
 }
 
@@ -71,11 +72,11 @@ const ICONS = { ok: CircleCheck, failed: CircleX, skipped: CircleDashed } as con
 function Steps({ steps }: { readonly steps: readonly ServerCheckStep[] }) {
   const { t } = useTranslation();
   return (
-    <ol className={styles['steps']} aria-label={t('desktop.server.steps')}>
+    <List as="ol" gap="3" aria-label={t('desktop.server.steps')}>
       {steps.map(({ step, state, found }) => {
         const Icon = ICONS[state];
         return (
-          <li key={step} className={cx(styles['step'], styles[state])}>
+          <Row as="li" key={step} gap="3" align="stretch" shrink className={cx(styles['step'], styles[state])}>
             <Icon aria-hidden />
             <div>
               <strong>
@@ -84,9 +85,9 @@ function Steps({ steps }: { readonly steps: readonly ServerCheckStep[] }) {
               </strong>
               <p className={styles['soft']}>{formatMessage(found)}</p>
             </div>
-          </li>
+          </Row>
         );
       })}
-    </ol>
+    </List>
   );
 }

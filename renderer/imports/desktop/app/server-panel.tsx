@@ -1,6 +1,7 @@
 import type { ServerState } from '#shared/base/ipc/ipc-app.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Notice } from '../../../base/ui/feedback/notice.tsx';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
@@ -37,7 +38,7 @@ function Choice({ app, server: { choice, state, problem } }: AppProps & { readon
       toast({ tone: 'good', title: t('desktop.server.usedLocal'), description: t('desktop.server.usedText') });
     });
   return (
-    <div className={styles['form']}>
+    <Stack gap="4" className={styles['form']}>
       <Segmented
         label={t('desktop.server.where')}
         value={mode}
@@ -56,14 +57,14 @@ function Choice({ app, server: { choice, state, problem } }: AppProps & { readon
       {mode === 'local' && choice.mode === 'remote' && (
         <>
           <p className={styles['soft']}>{t('desktop.server.localOffer')}</p>
-          <div className={styles['row']}>
+          <Row gap="2 3" wrap>
             <Button variant="primary" busy={busy === 'local'} onClick={() => void keepLocal()}>
               {t('desktop.server.useLocal')}
             </Button>
-          </div>
+          </Row>
         </>
       )}
       {mode === 'remote' && <RemoteServer app={app} inUse={choice.mode === 'remote' ? choice.address : null} />}
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { body as hourglass } from 'virtual:game-icon/hourglass';
-import { List } from '../../../base/ui/layout/layout.tsx';
+import { List, Row } from '../../../base/ui/layout/layout.tsx';
 import { Badge, type BadgeTone } from '../../../base/ui/feedback/badge.tsx';
 import { Button, LinkButton } from '../../../base/ui/controls/button.tsx';
 import { EmptyState } from '../../../base/ui/layout/empty-state.tsx';
@@ -64,7 +64,7 @@ function Characters({ app, characters }: AppProps & { readonly characters: reado
   const wanted = which === 'stale' ? stale : [...stale, ...characters.filter(({ fresh }) => fresh)];
   return (
     <>
-      <div className={styles['tools']}>
+      <Row gap="2 3" wrap className={styles['tools']}>
         <Segmented
           label={t('desktop.fresh.which')}
           value={which}
@@ -74,7 +74,7 @@ function Characters({ app, characters }: AppProps & { readonly characters: reado
             { value: 'all', label: `${t('desktop.fresh.all')} (${characters.length})` },
           ]}
         />
-      </div>
+      </Row>
       {wanted.length === 0 && (
         <Notice tone="good" title={t('desktop.fresh.fine')}>
           {t('desktop.fresh.fineText')}
@@ -82,7 +82,7 @@ function Characters({ app, characters }: AppProps & { readonly characters: reado
       )}
       <List>
         {wanted.slice(0, shown).map((each) => (
-          <Row key={each.character} app={app} about={each} />
+          <CharacterRow key={each.character} app={app} about={each} />
         ))}
       </List>
       <ShowMore shown={shown} total={wanted.length} onMore={() => setShown(shown + AT_ONCE)} />
@@ -96,7 +96,7 @@ function tone(step: Freshness['step']): BadgeTone {
   return step === 'send' || step === 'file' ? 'info' : 'warn';
 }
 
-function Row({ app, about }: AppProps & { readonly about: Freshness }) {
+function CharacterRow({ app, about }: AppProps & { readonly about: Freshness }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const now = useNow();
@@ -105,12 +105,12 @@ function Row({ app, about }: AppProps & { readonly about: Freshness }) {
   const showServer = (): void => void navigate(`${paths.settings}?tab=sync`, { replace: true });
   const label = action !== null && t(`desktop.fresh.action.${action}`);
   return (
-    <li className={styles['item']}>
+    <Row as="li" gap="2 4" justify="between" wrap className={styles['item']}>
       <div>
-        <div className={styles['row']}>
+        <Row gap="2 3" wrap>
           <CharacterName name={name} realm={realm} gameKey={gameKey} />
           <Badge tone={tone(step)}>{t(`desktop.fresh.step.${step}`)}</Badge>
-        </div>
+        </Row>
         <p>{formatMessage(why)}</p>
         <p className={styles['soft']}>
           {arrivedUpTo === null
@@ -128,6 +128,6 @@ function Row({ app, about }: AppProps & { readonly about: Freshness }) {
           {label}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import type { WatchedAccount } from '#shared/imports/contract/ipc-games.ts';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Checkbox } from '../../../base/ui/controls/checkbox.tsx';
 import { Notice } from '../../../base/ui/feedback/notice.tsx';
@@ -41,7 +42,7 @@ export function AccountRow({ app, account, onWatch }: AccountRowProps) {
     setWanted(null);
   };
   return (
-    <li className={styles['account']}>
+    <Stack as="li" gap="3" className={styles['account']}>
       <Checkbox
         label={account.account}
         hint={phaseText(account, now, t)}
@@ -70,6 +71,6 @@ export function AccountRow({ app, account, onWatch }: AccountRowProps) {
           <p>{formatMessage(last.remedy)}</p>
         </Notice>
       )}
-    </li>
+    </Stack>
   );
 }

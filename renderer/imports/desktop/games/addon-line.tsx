@@ -1,5 +1,6 @@
 import type { AddonState, WatchedFlavour } from '#shared/imports/contract/ipc-games.ts';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../base/ui/layout/layout.tsx';
 import { Badge, type BadgeTone } from '../../../base/ui/feedback/badge.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { toast } from '../../../base/ui/feedback/toast.ts';
@@ -39,7 +40,7 @@ export function AddonLine({ app, root, flavour: { folder, title, addon } }: Addo
     ? t('desktop.games.addon.repair')
     : t(state === 'absent' ? 'desktop.games.addon.install' : 'desktop.games.addon.update', { version: offered });
   return (
-    <div className={styles['row']}>
+    <Row gap="2 3" wrap>
       <Badge tone={outOfDateFor === null ? TONES[state] : 'warn'}>
         {broken
           ? t('desktop.games.addon.outdatedUnknown')
@@ -63,6 +64,6 @@ export function AddonLine({ app, root, flavour: { folder, title, addon } }: Addo
         <span className={styles['soft']}>{t('desktop.games.addon.newerText', { version: offered })}</span>
       )}
       {state === 'unknown' && <span className={styles['soft']}>{t('desktop.games.addon.unknownText')}</span>}
-    </div>
+    </Row>
   );
 }

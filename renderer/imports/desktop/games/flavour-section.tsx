@@ -21,12 +21,12 @@ export function FlavourSection({ app, root, flavour, onGames }: FlavourSectionPr
   return (
     <section aria-labelledby={id} className={styles['flavour']}>
       <Row gap="2 4" justify="between" wrap className={styles['head']}>
-        <div className={styles['row']}>
+        <Row gap="2 3" wrap>
           <h3 id={id} className={styles['name']}>
             {title}
           </h3>
           {test && <Badge>{t('desktop.games.test')}</Badge>}
-        </div>
+        </Row>
         <AddonLine app={app} root={root} flavour={flavour} />
       </Row>
       {accounts.length === 0 ? (

@@ -2,7 +2,7 @@ import type { Games } from '#shared/imports/contract/ipc-games.ts';
 import { body as swords } from 'virtual:game-icon/swords-emblem';
 import { FolderPlus, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '../../../base/ui/layout/layout.tsx';
+import { Row, Stack } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { EmptyState } from '../../../base/ui/layout/empty-state.tsx';
 import { GameIcon } from '../../../games/game/game-icon.tsx';
@@ -10,7 +10,6 @@ import { Notice } from '../../../base/ui/feedback/notice.tsx';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
 import { AsyncSection } from '../elements/async-section.tsx';
 import { chooseFolder } from './choose-folder.ts';
-import styles from '../elements/desktop.module.css';
 import { InstallPanel } from './install-panel.tsx';
 import { OtherAddonsPanel } from './other-addons-panel.tsx';
 import type { AppProps } from '../app-props.ts';
@@ -67,7 +66,7 @@ export function GamesTab({ app }: AppProps) {
               </EmptyState>
             </Panel>
           ) : (
-            <div className={styles['row']}>
+            <Row gap="2 3" wrap>
               <Button icon={<FolderPlus aria-hidden />} busy={busy === 'add'} onClick={() => void add()}>
                 {t('desktop.games.add')}
               </Button>
@@ -79,7 +78,7 @@ export function GamesTab({ app }: AppProps) {
               >
                 {t('desktop.lookAgain')}
               </Button>
-            </div>
+            </Row>
           )}
         </Stack>
       )}

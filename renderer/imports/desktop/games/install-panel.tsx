@@ -1,6 +1,7 @@
 import type { Games, WatchedInstall } from '#shared/imports/contract/ipc-games.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../base/ui/overlays/confirm-dialog.tsx';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
@@ -29,21 +30,21 @@ export function InstallPanel({ app, install: { root, chosen, flavours }, onGames
       className={styles['install']}
       actions={
         chosen && (
-          <div className={styles['row']}>
+          <Row gap="2 3" wrap>
             <span className={styles['soft']}>{t('desktop.games.chosen')}</span>
             <Button size="s" aria-label={t('desktop.games.removeOf', { root })} onClick={() => setAsking(true)}>
               {t('desktop.games.remove')}
             </Button>
-          </div>
+          </Row>
         )
       }
     >
       {flavours.length === 0 && <p className={styles['soft']}>{t('desktop.games.noFlavours')}</p>}
-      <div className={styles['flavours']}>
+      <Stack gap="4">
         {flavours.map((flavour) => (
           <FlavourSection key={flavour.folder} app={app} root={root} flavour={flavour} onGames={onGames} />
         ))}
-      </div>
+      </Stack>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -2,7 +2,7 @@ import { ADDON_NAMES } from '#shared/characters/seen-by.ts';
 import type { OtherAddon, OtherAddons } from '#shared/imports/contract/ipc-other-addons.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { List } from '../../../base/ui/layout/layout.tsx';
+import { List, Stack } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Checkbox } from '../../../base/ui/controls/checkbox.tsx';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
@@ -82,7 +82,7 @@ function Switches({ app, others, onChange }: PartProps) {
       <p className={styles['lead']}>{t('desktop.others.lead')}</p>
       <List>
         {addons.map((each) => (
-          <li key={each.addon} className={styles['account']}>
+          <Stack as="li" key={each.addon} gap="3" className={styles['account']}>
             <Checkbox
               label={ADDON_NAMES[each.addon]}
               hint={stateOf(each, reading, now, t)}
@@ -95,7 +95,7 @@ function Switches({ app, others, onChange }: PartProps) {
                 {account}: {formatMessage(problem.what)} {formatMessage(problem.remedy)}
               </p>
             ))}
-          </li>
+          </Stack>
         ))}
       </List>
       {leftOut.length > 0 && (

@@ -2,6 +2,7 @@ import type { DesktopLogEntry } from '#shared/imports/contract/ipc-sync.ts';
 import { FolderOpen } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../../base/ui/layout/layout.tsx';
 import { Badge } from '../../../base/ui/feedback/badge.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { CopyButton } from '../../../base/ui/controls/copy-button.tsx';
@@ -63,7 +64,7 @@ function Entries({ entries }: { readonly entries: readonly DesktopLogEntry[] }) 
   const found = filterLog(worded, level, useDeferredValue(typed));
   return (
     <>
-      <div className={styles['tools']}>
+      <Row gap="2 3" wrap className={styles['tools']}>
         <Segmented
           label={t('desktop.log.which')}
           value={level}
@@ -77,7 +78,7 @@ function Entries({ entries }: { readonly entries: readonly DesktopLogEntry[] }) 
           <SearchField label={t('desktop.log.search')} value={typed} onSearch={setTyped} />
         </div>
         <CopyButton text={() => logText(found)} label={t('desktop.log.copy')} />
-      </div>
+      </Row>
       <p className={styles['soft']} role="status">
         {found.length === 0 ? t('desktop.log.noneFound') : t('desktop.log.entries', { count: found.length })}
       </p>

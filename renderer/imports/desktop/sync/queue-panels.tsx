@@ -1,4 +1,4 @@
-import { List } from '../../../base/ui/layout/layout.tsx';
+import { List, Row } from '../../../base/ui/layout/layout.tsx';
 import { formatMessage } from '../../../base/i18n/i18n.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ export function QueuePanels({ app }: AppProps) {
           <p className={styles['lead']}>{t('desktop.refused.lead')}</p>
           <List>
             {queue.data.refused.map(({ character, name, realm, gameKey, reason, sections, refusedAt }) => (
-              <li key={character} className={styles['item']}>
+              <Row as="li" key={character} gap="2 4" justify="between" wrap className={styles['item']}>
                 <div>
                   <CharacterName name={name} realm={realm} gameKey={gameKey} />
                   <p>{formatMessage(reason)}</p>
@@ -55,7 +55,7 @@ export function QueuePanels({ app }: AppProps) {
                 >
                   {t('desktop.refused.retry')}
                 </Button>
-              </li>
+              </Row>
             ))}
           </List>
         </Panel>
@@ -72,13 +72,13 @@ export function QueuePanels({ app }: AppProps) {
               <>
                 <List>
                   {waiting.slice(0, shown).map(({ character, name, realm, gameKey, waiting: count, since }) => (
-                    <li key={character} className={styles['item']}>
+                    <Row as="li" key={character} gap="2 4" justify="between" wrap className={styles['item']}>
                       <CharacterName name={name} realm={realm} gameKey={gameKey} />
                       <span className={styles['soft']}>
                         {t('desktop.queue.waiting', { count })}
                         {since !== null && `, ${t('desktop.queue.since', { when: when(since) })}`}
                       </span>
-                    </li>
+                    </Row>
                   ))}
                 </List>
                 <ShowMore shown={shown} total={waiting.length} onMore={() => setShown(shown + AT_ONCE)} />
