@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Row, Stack } from '../base/ui/layout/layout.tsx';
 import { Link } from 'react-router-dom';
 import { Button } from '../base/ui/controls/button.tsx';
 import { Skeleton, SkeletonGroup } from '../base/ui/feedback/skeleton.tsx';
@@ -58,7 +59,7 @@ export function NotificationPanel({ anchor, onClose }: NotificationPanelProps) {
       className={styles['panel']}
       onKeyDown={trapTabKey}
     >
-      <div className={styles['header']}>
+      <Row gap="2" justify="between" className={styles['header']}>
         <h2 id={titleId} className={styles['title']}>
           {t('notifications.title')}
         </h2>
@@ -72,7 +73,7 @@ export function NotificationPanel({ anchor, onClose }: NotificationPanelProps) {
             {t('notifications.markAll')}
           </Button>
         )}
-      </div>
+      </Row>
       <PanelBody listed={listed} onClose={onClose} />
       <div className={styles['footer']}>
         <Link to={`${paths.settings}?tab=notifications`} onClick={onClose}>
@@ -95,28 +96,28 @@ function PanelBody({ listed, onClose }: PanelBodyProps) {
   return (
     <>
       {loading === 'loading' && (
-        <SkeletonGroup className={styles['body']}>
+        <Stack as={SkeletonGroup} gap="0" className={styles['body']}>
           {[0, 1, 2].map((row) => (
             <Skeleton key={row} height="52px" />
           ))}
-        </SkeletonGroup>
+        </Stack>
       )}
       {loading === 'failed' && (
-        <div className={styles['none']} role="alert">
+        <Stack gap="2" justify="center" className={styles['none']} role="alert">
           <p>{t('notifications.failed')}</p>
           <Button size="s" onClick={retry}>
             {t('notifications.retry')}
           </Button>
-        </div>
+        </Stack>
       )}
       {loading === 'loaded' && notifications.length === 0 && (
-        <div className={styles['none']}>
+        <Stack gap="2" justify="center" className={styles['none']}>
           <p>{t('notifications.empty')}</p>
           <p className={styles['soft']}>{t('notifications.emptyHint')}</p>
-        </div>
+        </Stack>
       )}
       {notifications.length > 0 && (
-        <ul className={styles['body']} aria-label={t('notifications.title')}>
+        <List gap="0" className={styles['body']} aria-label={t('notifications.title')}>
           {notifications.map((notification) => (
             <NotificationRow
               key={notification.id}
@@ -140,7 +141,7 @@ function PanelBody({ listed, onClose }: PanelBodyProps) {
               </Button>
             </li>
           )}
-        </ul>
+        </List>
       )}
     </>
   );
@@ -195,11 +196,11 @@ function NotificationRow({ notification, onOpen }: NotificationRowProps) {
         onClick={onOpen}
       >
         <Icon aria-hidden />
-        <span className={styles['words']}>
+        <Stack as="span" gap="0" shrink className={styles['words']}>
           <span className={styles['what']}>{formatMessage(describeNotification(notification))}</span>
           {notification.excerpt && <span className={styles['excerpt']}>{notification.excerpt}</span>}
           <span className={styles['soft']}>{formatAgo(Date.parse(notification.createdAt), now)}</span>
-        </span>
+        </Stack>
         {!notification.isRead && (
           <span className={styles['new']}>
             <span className="visually-hidden">{t('notifications.isNew')}</span>

@@ -2,6 +2,7 @@ import { GUEST_CREDENTIALS } from '#shared/base/http/session-user.ts';
 import { setGroupLevel } from '#shared/notices/contract/notifications.ts';
 import type { NotifyLevel } from '#shared/people/contract/unread.ts';
 import { useTranslation } from 'react-i18next';
+import { List, Row, Stack } from '../base/ui/layout/layout.tsx';
 import { useStore } from 'zustand';
 import { call } from '../base/api/client.ts';
 import { Segmented } from '../base/ui/controls/segmented.tsx';
@@ -25,11 +26,11 @@ export function NotificationSettings() {
   return user?.username === GUEST_CREDENTIALS.username ? (
     <p>{t('notifications.guest')}</p>
   ) : (
-    <div className={styles['settings']}>
+    <Stack gap="4">
       {desktop === null && <DevicePanel />}
       <QuietPanel />
       <LevelPanel />
-    </div>
+    </Stack>
   );
 }
 
@@ -43,9 +44,9 @@ function LevelPanel() {
   return (
     <Panel title={t('notifications.levels.title')}>
       <p>{t(mine.length === 0 ? 'notifications.levels.empty' : 'notifications.levels.lead')}</p>
-      <ul className={styles['levels']}>
+      <List gap="3" className={styles['levels']}>
         {mine.map(({ id, name }) => (
-          <li key={id} className={styles['level']}>
+          <Row as="li" key={id} gap="3" justify="between" wrap>
             <bdi>{name}</bdi>
             <Segmented
               label={t('notifications.levels.of', { name })}
@@ -53,9 +54,9 @@ function LevelPanel() {
               value={levels[id]?.level ?? 'mentions'}
               onChange={(level) => choose(id, level)}
             />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
     </Panel>
   );
 }

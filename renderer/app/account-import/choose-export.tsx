@@ -1,10 +1,10 @@
 import { FileUp } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { DropBox } from '../../accounts/drop-box.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
-import styles from './account-import.module.css';
 import { readExport, type ChosenExport, type ExportProblem } from './read-export.ts';
 
 /** A place for the file, which is read when it is chosen. */
@@ -30,7 +30,7 @@ export function ChooseExport({ onChosen }: { readonly onChosen: (chosen: ChosenE
     setOver(event.type === 'dragover');
   };
   return (
-    <div className={styles['parts']}>
+    <Stack gap="4">
       <DropBox
         title={isReading ? t('moving.reading') : t(isOver ? 'moving.dropNow' : 'moving.drop')}
         hint={t('moving.hint')}
@@ -68,6 +68,6 @@ export function ChooseExport({ onChosen }: { readonly onChosen: (chosen: ChosenE
         />
       </DropBox>
       {problem && <Notice tone="bad">{t(`moving.problems.${problem}`)}</Notice>}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { LEFT_PARTS, TAKEN_PARTS } from '#shared/accounts/account-import/summarise-export.ts';
 import { useTranslation } from 'react-i18next';
+import { List, Stack } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { DialogActions } from '../../base/ui/overlays/dialog.tsx';
@@ -27,7 +28,7 @@ export function ExportReview({ chosen: { name, summary }, username, onImport, on
     ...(date === null ? [] : [t('moving.exportedOn', { date })]),
   ];
   return (
-    <div className={styles['parts']}>
+    <Stack gap="4">
       <p className={styles['about']}>{about.join(' · ')}</p>
       {isOther && <Notice>{t('moving.otherAccount', { theirs: summary.username, yours: username })}</Notice>}
       <section aria-labelledby="moving-taken">
@@ -52,14 +53,14 @@ export function ExportReview({ chosen: { name, summary }, username, onImport, on
           <h3 id="moving-left" className={styles['title']}>
             {t('moving.leftTitle')}
           </h3>
-          <ul className={styles['left']}>
+          <List className={styles['left']}>
             {leaves.map((part) => (
               <li key={part}>
                 <span>{t(`moving.left.${part}`, { count: left[part] })}</span>
                 <span className={styles['soft']}>{t(`moving.why.${part}`)}</span>
               </li>
             ))}
-          </ul>
+          </List>
         </section>
       )}
       <DialogActions>
@@ -70,6 +71,6 @@ export function ExportReview({ chosen: { name, summary }, username, onImport, on
           </Button>
         )}
       </DialogActions>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { Dialog, DialogActions } from '../../base/ui/overlays/dialog.tsx';
 import { ChooseExport } from './choose-export.tsx';
 import { ExportReview } from './export-review.tsx';
@@ -22,7 +23,7 @@ interface SendingViewProps {
 function SendingView({ progress: { partsSent, parts, characters }, count, onStop }: SendingViewProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles['parts']}>
+    <Stack gap="4">
       <Progress label={t('moving.sending')} value={partsSent / parts} />
       <p className={styles['soft']}>
         {t('moving.sent', { done: characters.length, count })} {t('moving.keepOpen')}
@@ -30,7 +31,7 @@ function SendingView({ progress: { partsSent, parts, characters }, count, onStop
       <DialogActions>
         <Button onClick={onStop}>{t('moving.stop')}</Button>
       </DialogActions>
-    </div>
+    </Stack>
   );
 }
 

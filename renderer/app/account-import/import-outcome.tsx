@@ -1,5 +1,6 @@
 import type { ImportedCharacter } from '#shared/characters/contract/characters.ts';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { failureMessage } from '../../base/api/errors.ts';
 import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
@@ -39,7 +40,7 @@ export function ImportOutcome({ progress, count, error, onContinue, onClose }: I
     .map((status) => t(`moving.result.${status}`, { count: counts[status] }));
   const [first] = characters;
   return (
-    <div className={styles['parts']}>
+    <Stack gap="4">
       {isStopped ? (
         <Notice tone={error === null ? 'info' : 'bad'} title={t(error === null ? 'moving.stopped' : 'moving.failed')}>
           {error !== null && <p>{failureMessage(error)}</p>}
@@ -77,6 +78,6 @@ export function ImportOutcome({ progress, count, error, onContinue, onClose }: I
           )
         )}
       </DialogActions>
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { InventoryItem } from '#shared/games/contract/items.ts';
 import { containerKey } from '#shared/games/containers.ts';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid, Row } from '../../base/ui/layout/layout.tsx';
 import type { CardOwner } from '../item/card-item.ts';
 import { ItemButton } from '../item/item-button.tsx';
 import { ItemTile } from '../item/item-tile.tsx';
@@ -42,11 +43,11 @@ function countInWindow(): number {
 export function BagTiles({ bags, label, owner, found, level = 2 }: BagTilesProps) {
   const shown = useDeferredValue(bags, bags.slice(0, countInWindow()));
   return (
-    <div role="group" aria-label={label} className={styles['bags']}>
+    <Grid role="group" aria-label={label} min={298} gap="5 6" className={styles['bags']}>
       {shown.map((bag) => (
         <BagSection key={containerKey(bag.container)} bag={bag} owner={owner} found={found} level={level} />
       ))}
-    </div>
+    </Grid>
   );
 }
 
@@ -65,7 +66,7 @@ const BagSection = memo(function BagSection({ bag, owner, found, level }: BagSec
       : t('characters.inventory.free', { free: Math.max(0, size - items.length), size });
   return (
     <section aria-label={place} className={cx(styles['bag'], size !== null && size > LARGE && styles['large'])}>
-      <header className={styles['header']}>
+      <Row as="header" gap="none 3" align="baseline" wrap className={styles['header']}>
         <Heading>{name ?? place}</Heading>
         <span>
           {name === null ? filled : `${place} · ${filled}`}
@@ -76,7 +77,7 @@ const BagSection = memo(function BagSection({ bag, owner, found, level }: BagSec
             </>
           )}
         </span>
-      </header>
+      </Row>
       <ul className={styles['slots']}>
         {layOutSlots(bag).map((item, slot) =>
           item ? (

@@ -5,6 +5,7 @@ import { wholeHoursBetween } from '../../base/format/whole-hours.ts';
 import { Check, Eye, EyeOff, Swords } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row, Truncate } from '../../base/ui/layout/layout.tsx';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../base/ui/feedback/badge.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
@@ -80,7 +81,7 @@ const CardText = memo(function CardText({ character, now, headingLevel }: CardTe
   const hours = wholeHoursBetween(Date.parse(character.created_at), now);
   return (
     <>
-      <div className={styles['head']}>
+      <Row gap="3" shrink className={styles['head']}>
         <ClassCrest className={character.class} size={46} />
         <div className={styles['words']}>
           <Heading className={styles['title']}>
@@ -101,11 +102,11 @@ const CardText = memo(function CardText({ character, now, headingLevel }: CardTe
             {character.realm && ` · ${character.realm}`}
           </p>
         </div>
-      </div>
+      </Row>
       <div className={styles['facts']}>
-        <p className={styles['known']}>
+        <Row as="p" gap="0 4" align="stretch" justify="between" wrap>
           <CardFacts character={character} />
-        </p>
+        </Row>
         <p className={styles['age']} title={formatDateTime(character.created_at) ?? undefined}>
           {t('characters.card.updated')} <strong>{t('characters.card.hours', { count: hours })}</strong>
         </p>
@@ -131,7 +132,7 @@ function CardFacts({ character }: { readonly character: Character }) {
         </strong>
       )}
       <span>{t('characters.card.items', { count: equipment?.length ?? 0 })}</span>
-      {guild && <span className={styles['cut']}>{t('characters.detail.guild', { guild })}</span>}
+      {guild && <Truncate className={styles['cut']}>{t('characters.detail.guild', { guild })}</Truncate>}
       {trades.length > 0 && <span className={cx(styles['line'], styles['trades'])}>{trades.join(' · ')}</span>}
     </>
   );

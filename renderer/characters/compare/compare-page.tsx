@@ -1,6 +1,7 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Grid, Row } from '../../base/ui/layout/layout.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { body as scales } from 'virtual:game-icon/scales';
 import { LinkButton } from '../../base/ui/controls/button.tsx';
@@ -52,10 +53,10 @@ function Choices({ characters }: { readonly characters: readonly Character[] }) 
   const ids = places.map((character) => character?.id);
   return (
     <>
-      <div className={styles['choices']}>
+      <Grid min={240} fit gap="3" className={styles['choices']}>
         {places.slice(0, count).map((chosen, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a choice is its place
-          <div key={at} className={styles['choice']}>
+          <Row key={at} gap="2" align="end" shrink className={styles['choice']}>
             <Choice
               label={t('compare.place', { number: at + 1 })}
               characters={characters}
@@ -72,9 +73,9 @@ function Choices({ characters }: { readonly characters: readonly Character[] }) 
                 <X aria-hidden />
               </IconButton>
             )}
-          </div>
+          </Row>
         ))}
-      </div>
+      </Grid>
       {compared.length >= 2 ? (
         <Comparison characters={compared} />
       ) : (

@@ -3,6 +3,7 @@ import { gameKeyOf } from '#shared/games/game-key.ts';
 import { findItemRules } from '#shared/games/items/item-rules.ts';
 import { findWornSets } from '#shared/games/items/worn-sets.ts';
 import { useTranslation } from 'react-i18next';
+import { Muted, Stack } from '../../base/ui/layout/layout.tsx';
 import { Money } from '../../games/game/money.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { formatDecimal, formatDuration, formatList, formatNumber } from '../../base/format/format.ts';
@@ -21,16 +22,16 @@ interface ComparisonProps {
 
 export function Comparison({ characters }: ComparisonProps) {
   return (
-    <div className={styles['panels']}>
-      <div className={styles['column']}>
+    <Stack gap="3" shrink className={styles['panels']}>
+      <Stack gap="3" shrink>
         <FactsPanel characters={characters} />
         <StatsPanel characters={characters} />
-      </div>
-      <div className={styles['column']}>
+      </Stack>
+      <Stack gap="3" shrink>
         <GearPanel characters={characters} />
         <LevelsPanel characters={characters} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -45,10 +46,7 @@ function FactsPanel({ characters }: ComparisonProps) {
   const names = formatList(characters.map(({ name }) => name));
   const hasGames = new Set(characters.map(gameKeyOf)).size > 1;
   return (
-    <Panel
-      title={t('compare.facts')}
-      actions={hasGames && <span className={styles['legend']}>{t('compare.highestOfEach')}</span>}
-    >
+    <Panel title={t('compare.facts')} actions={hasGames && <Muted size="s">{t('compare.highestOfEach')}</Muted>}>
       <CompareTable
         caption={t('compare.factsOf', { names })}
         what={t('compare.what')}

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Row } from '../../base/ui/layout/layout.tsx';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Page } from '../../base/ui/layout/page.tsx';
 import { RecordHeader } from '../../base/ui/layout/record-header.tsx';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import headerStyles from './character-header.module.css';
-import styles from './character-loading.module.css';
 
 /** Skeleton of a character's page; the name comes from the address. */
 export function CharacterLoading({ name }: { readonly name: string }) {
@@ -27,10 +26,10 @@ export function CharacterLoading({ name }: { readonly name: string }) {
           </Row>
         }
       />
-      <SkeletonGroup className={styles['parts']} label={t('characters.detail.loading')}>
+      <Stack as={SkeletonGroup} gap="4" shrink label={t('characters.detail.loading')}>
         <Skeleton height="43px" />
         <Skeleton height="340px" />
-      </SkeletonGroup>
+      </Stack>
     </Page>
   );
 }

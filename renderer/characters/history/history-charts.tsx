@@ -15,6 +15,7 @@ import {
 import { useMemo } from 'react';
 import { Line } from 'react-chartjs-2';
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../base/ui/layout/layout.tsx';
 import {
   formatClock,
   formatDate,
@@ -75,11 +76,11 @@ interface HistoryChartsProps {
 export function HistoryCharts({ character, points }: HistoryChartsProps) {
   const measures = useMemo(() => measuresOf(character, points), [character, points]);
   return (
-    <div className={styles['charts']}>
+    <Grid min={260} fit gap="5">
       {measures.map((measure) => (
         <MeasureChart key={measure.name === 'currency' ? measure.id : measure.name} measure={measure} points={points} />
       ))}
-    </div>
+    </Grid>
   );
 }
 

@@ -4,6 +4,7 @@ import { suggestJoins, type JoinHints, type JoinSuggestion } from './suggest-joi
 import { Link2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { useVersionedCall } from '../../base/api/use-call.ts';
 import { useCharacters } from '../stores/characters-store.ts';
@@ -70,7 +71,7 @@ function Banner({ pair: { keep, other, reason }, more, onDismiss }: BannerProps)
   const [open, setOpen] = useState<boolean>();
   const names = { keep: keep.name, keepRealm: keep.realm, other: other.name, otherRealm: other.realm };
   return (
-    <section className={styles['banner']} aria-label={t('joining.suggestion')}>
+    <Row as="section" gap="2 3" wrap className={styles['banner']} aria-label={t('joining.suggestion')}>
       <Link2 aria-hidden className={styles['icon']} />
       <div className={styles['text']}>
         <strong>{t('joining.suggestion')}</strong>
@@ -79,19 +80,19 @@ function Banner({ pair: { keep, other, reason }, more, onDismiss }: BannerProps)
           {more > 0 && ` ${t('joining.more', { count: more })}`}
         </p>
       </div>
-      <div className={styles['actions']}>
+      <Row gap="2" align="stretch" wrap>
         <Button size="s" onClick={() => setOpen(true)}>
           {t('joining.compare')}
         </Button>
         <Button size="s" variant="quiet" onClick={onDismiss}>
           {t('joining.two')}
         </Button>
-      </div>
+      </Row>
       {open !== undefined && (
         <Suspense>
           <JoinDialog character={keep} other={other} open={open} onOpenChange={setOpen} />
         </Suspense>
       )}
-    </section>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import type { Character } from '#shared/characters/contract/characters.ts';
 import { FilterX, Plus } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid, Stack } from '../../base/ui/layout/layout.tsx';
 import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
 import { PageHeader } from '../../base/ui/layout/page-header.tsx';
@@ -125,11 +126,11 @@ function List({ characters }: { readonly characters: readonly Character[] }) {
           <VirtualCards groups={groups} now={now} picking={picking} />
         </Suspense>
       ) : (
-        <div className={styles['groups']}>
+        <Stack gap="6">
           {groups.map((group) => (
             <section key={group.gameKey} aria-label={group.gameName}>
               <GroupHeading group={group} />
-              <ul className={styles['grid']}>
+              <Grid as="ul" min={300} gap="3" className={styles['grid']}>
                 {group.characters.map((character) => (
                   <li key={character.id}>
                     <CharacterCard
@@ -140,10 +141,10 @@ function List({ characters }: { readonly characters: readonly Character[] }) {
                     />
                   </li>
                 ))}
-              </ul>
+              </Grid>
             </section>
           ))}
-        </div>
+        </Stack>
       )}
     </>
   );
@@ -155,11 +156,11 @@ function Loading() {
       <div className={styles['loadingHeading']}>
         <Skeleton width="220px" height="34px" />
       </div>
-      <div className={styles['grid']}>
+      <Grid min={300} gap="3" className={styles['grid']}>
         {[1, 2, 3, 4, 5, 6].map((card) => (
           <Skeleton key={card} height="194px" />
         ))}
-      </div>
+      </Grid>
     </SkeletonGroup>
   );
 }

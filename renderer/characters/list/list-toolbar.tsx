@@ -2,6 +2,7 @@ import type { Character } from '#shared/characters/contract/characters.ts';
 import { Backpack, Eye, EyeOff, ListFilter, Scale } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
 import { ExportMenu } from '../../base/ui/overlays/export-menu.tsx';
 import { Select } from '../../base/ui/controls/select.tsx';
@@ -28,7 +29,7 @@ export function ListToolbar({ characters, view, onChange, hidden, picking, shown
   const set = countFilters(view);
   const [isOpen, setOpen] = useState(set > 0);
   return (
-    <search className={styles['tools']}>
+    <Row as="search" gap="3" wrap className={styles['tools']}>
       <div className={styles['query']}>
         <SearchField
           label={t('characterList.search')}
@@ -76,7 +77,7 @@ export function ListToolbar({ characters, view, onChange, hidden, picking, shown
         {t('characterList.tools.items')}
       </LinkButton>
       {isOpen && <Filters id={id} characters={characters} view={view} onChange={onChange} />}
-    </search>
+    </Row>
   );
 }
 

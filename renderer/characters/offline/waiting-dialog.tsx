@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { List, Row } from '../../base/ui/layout/layout.tsx';
 import { useStore } from 'zustand';
 import { IconButton } from '../../base/ui/controls/icon-button.tsx';
 import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
@@ -25,9 +26,9 @@ export function WaitingDialog({ open, onOpenChange }: WaitingDialogProps) {
       title={t('offline.waitingTitle')}
       description={t('offline.waitingText')}
     >
-      <ul className={styles['changes']}>
+      <List gap="2" className={styles['changes']}>
         {changes.map((change) => (
-          <li key={changeKey(change)}>
+          <Row as="li" key={changeKey(change)} gap="3" justify="between">
             <span>{describeChange(change)}</span>
             <IconButton
               size="s"
@@ -36,9 +37,9 @@ export function WaitingDialog({ open, onOpenChange }: WaitingDialogProps) {
             >
               <X aria-hidden />
             </IconButton>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </List>
     </DialogWindow>
   );
 }

@@ -1,3 +1,4 @@
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { ExperienceBar } from './experience-bar.tsx';
 import styles from './experience-meter.module.css';
 
@@ -15,13 +16,13 @@ interface ExperienceMeterProps {
 
 export function ExperienceMeter({ label, progress, note, xp, xpMax, rested }: ExperienceMeterProps) {
   return (
-    <div className={styles['xp']}>
-      <div className={styles['words']}>
+    <Stack gap="2" className={styles['xp']}>
+      <Row gap="none 4" align="stretch" justify="between" wrap className={styles['words']}>
         <span>
           {label} {progress}
         </span>
         <small>{note}</small>
-      </div>
+      </Row>
       <ExperienceBar
         gained={xp / xpMax}
         rested={rested / xpMax}
@@ -33,6 +34,6 @@ export function ExperienceMeter({ label, progress, note, xp, xpMax, rested }: Ex
         aria-valuenow={Math.min(xp, xpMax)}
         aria-valuetext={progress}
       />
-    </div>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { ACHIEVEMENTS, type AchievementId } from '#shared/characters/achievement
 import { listAchievements, type EarnedFirst } from '#shared/characters/contract/achievements.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { useTranslation } from 'react-i18next';
-import { Muted, Stack } from '../../base/ui/layout/layout.tsx';
+import { Grid, Muted, Stack } from '../../base/ui/layout/layout.tsx';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
 import { PageHeader } from '../../base/ui/layout/page-header.tsx';
 import { Page } from '../../base/ui/layout/page.tsx';
@@ -54,11 +54,11 @@ function Lists({
             {t('achievements.noneYet')}
           </Muted>
         ) : (
-          <ul className={styles['grid']}>
+          <Grid as="ul" min={360} gap="3">
             {newest.map((each) => (
               <AchievementCard key={each.id} id={each.id} earned={each} characters={characters} />
             ))}
-          </ul>
+          </Grid>
         )}
       </section>
       {open.length > 0 && (
@@ -66,11 +66,11 @@ function Lists({
           <h2 id="open" className={styles['heading']}>
             {t('achievements.open')}
           </h2>
-          <ul className={styles['grid']}>
+          <Grid as="ul" min={360} gap="3">
             {open.map(({ id }) => (
               <AchievementCard key={id} id={id} earned={null} characters={characters} />
             ))}
-          </ul>
+          </Grid>
         </section>
       )}
       <DungeonAchievements />
@@ -80,10 +80,10 @@ function Lists({
 
 function Waiting() {
   return (
-    <SkeletonGroup className={styles['grid']}>
+    <Grid as={SkeletonGroup} min={360} gap="3">
       {Array.from({ length: 8 }, (_, card) => (
         <Skeleton key={card} height="118px" />
       ))}
-    </SkeletonGroup>
+    </Grid>
   );
 }

@@ -2,7 +2,7 @@ import { CalendarDays, Crown, Footprints, Medal, Mountain, Skull, Swords, type L
 import { useTranslation } from 'react-i18next';
 import type { DungeonAchievementId } from '#shared/characters/achievements/dungeon.ts';
 import { getPlayerRecord, type PlayerRecord } from '#shared/dungeon/contract/player-record.ts';
-import { Muted, Row } from '../../base/ui/layout/layout.tsx';
+import { Grid, Muted, Row } from '../../base/ui/layout/layout.tsx';
 import { useCall } from '../../base/api/use-call.ts';
 import { formatDate } from '../../base/format/format.ts';
 import { cx } from '../../base/styles/cx.ts';
@@ -30,13 +30,13 @@ export function DungeonAchievements() {
       <h2 id="dungeon" className={styles['heading']}>
         {t('dungeonPlayers.record.title')}
       </h2>
-      <ul className={styles['grid']}>
+      <Grid as="ul" min={360} gap="3">
         {data.achievements
           .toSorted((a, b) => Number(b.earned_at !== null) - Number(a.earned_at !== null))
           .map((achievement) => (
             <Card key={achievement.id} achievement={achievement} />
           ))}
-      </ul>
+      </Grid>
     </section>
   );
 }

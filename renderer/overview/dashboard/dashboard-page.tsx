@@ -26,7 +26,6 @@ import { Panel } from '../../base/ui/layout/panel.tsx';
 import { FirstCharacter } from '../../imports/first-character/first-character.tsx';
 import { paths } from '../../base/navigation/paths.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';
-import { cx } from '../../base/styles/cx.ts';
 import { GamesPanel } from './games-panel.tsx';
 import { QualityPanel } from './quality-panel.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
@@ -46,15 +45,15 @@ function LowerPanels({ characters }: { readonly characters: readonly Character[]
         <SummaryTiles characters={characters} />
       </Stack>
       <div className={styles['panels']}>
-        <div className={cx(styles['cell'], across ? styles['wide'] : styles['tall'])}>
+        <Stack shrink className={across ? styles['wide'] : styles['tall']}>
           <QualityPanel characters={characters} />
-        </div>
-        <div className={styles['cell']}>
+        </Stack>
+        <Stack shrink>
           <TopPanel characters={characters} />
-        </div>
-        <div className={styles['cell']}>
+        </Stack>
+        <Stack shrink>
           <GamesPanel characters={characters} />
-        </div>
+        </Stack>
       </div>
     </>
   );
@@ -134,12 +133,12 @@ function Overview({
   const visit = lastVisit && <VisitPanel visit={lastVisit} />;
   return (
     <>
-      <div ref={gold} className={styles['cell']}>
+      <Stack ref={gold} shrink>
         <GoldPanel characters={characters} trends={trends.trends} />
-      </div>
-      <div ref={matrix} className={styles['cell']}>
+      </Stack>
+      <Stack ref={matrix} shrink>
         <MatrixPanel characters={characters} />
-      </div>
+      </Stack>
       <Suspense
         fallback={
           <InsightsColumns

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import { InsightsColumns } from '../../base/ui/layout/insights-columns.tsx';
 import { InsightsSkeleton } from '../../base/ui/layout/insights-skeleton.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { readExpectedInsights } from '../../base/stores/expected-insights.ts';
-import styles from './dashboard-skeleton.module.css';
+import styles from './dashboard-page.module.css';
 import { readExpectedHeights } from './expected-heights.ts';
 
 export function DashboardSkeleton() {
@@ -13,7 +14,7 @@ export function DashboardSkeleton() {
   const [expected] = useState(readExpectedInsights);
   const [heights] = useState(readExpectedHeights);
   return (
-    <SkeletonGroup className={styles['skeleton']}>
+    <Stack as={SkeletonGroup} gap="3" shrink>
       <Skeleton height={`${heights.gold}px`} />
       <Skeleton height={`${heights.matrix}px`} />
       <InsightsColumns
@@ -30,6 +31,6 @@ export function DashboardSkeleton() {
         <Skeleton height="420px" />
         <Skeleton height="420px" />
       </div>
-    </SkeletonGroup>
+    </Stack>
   );
 }

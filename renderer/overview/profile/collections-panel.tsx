@@ -3,6 +3,7 @@ import type { Collection } from '#shared/characters/contract/collections.ts';
 import { GAMES } from '#shared/games/registry.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { List, Row } from '../../base/ui/layout/layout.tsx';
 import { DescriptionList } from '../../base/ui/data/description-list.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { formatAgo, formatDateTime, formatList } from '../../base/format/format.ts';
@@ -59,17 +60,17 @@ function Counts({ collected }: { readonly collected: readonly Collection[] }) {
   const { t } = useTranslation();
   const now = useNow();
   return (
-    <ul className={styles['collections']}>
+    <List gap="1" className={styles['collections']}>
       {COLLECTION_KINDS.flatMap((kind) => collected.find((each) => each.kind === kind) ?? []).map(
         ({ kind, count, observed_at }) => (
-          <li key={kind}>
+          <Row as="li" key={kind} gap="none 4" align="stretch" justify="between" wrap>
             {t(`profile.collections.${kind}`, { count })}
             <time dateTime={observed_at} title={formatDateTime(observed_at) ?? undefined}>
               {formatAgo(Date.parse(observed_at), now)}
             </time>
-          </li>
+          </Row>
         ),
       )}
-    </ul>
+    </List>
   );
 }

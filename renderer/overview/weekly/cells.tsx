@@ -1,6 +1,7 @@
 import type { WeekState } from '#shared/characters/week-of.ts';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { List } from '../../base/ui/layout/layout.tsx';
 import { formatDuration, formatMoment } from '../../base/format/format.ts';
 import { cx } from '../../base/styles/cx.ts';
 import type { CooldownState, LockoutState } from './weekly-cells.ts';
@@ -94,7 +95,7 @@ export function CooldownCell({ states, now }: CooldownCellProps) {
   const { t } = useTranslation();
   if (states.length === 0) return <NoData />;
   return (
-    <ul className={styles['cooldowns']}>
+    <List gap="0">
       {states.map(({ cooldown: { name, ready_at }, isReady }) => (
         <li key={`${name}${ready_at}`}>
           {name}{' '}
@@ -103,6 +104,6 @@ export function CooldownCell({ states, now }: CooldownCellProps) {
           </span>
         </li>
       ))}
-    </ul>
+    </List>
   );
 }

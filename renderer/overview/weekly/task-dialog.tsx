@@ -2,6 +2,7 @@ import { TASK_NAME_MAX, type Task, type TaskReset, type TaskScope } from '#share
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { Form, SubmitButton } from '../../base/ui/controls/form.tsx';
 import { IconButton } from '../../base/ui/controls/icon-button.tsx';
 import { Segmented } from '../../base/ui/controls/segmented.tsx';
@@ -57,7 +58,7 @@ function TaskForm() {
     field.current?.focus();
   };
   return (
-    <Form className={styles['form']} onSubmit={submit} failureField="name">
+    <Stack as={Form} gap="3" justify="start" className={styles['form']} onSubmit={submit} failureField="name">
       <TextField
         ref={field}
         name="name"
@@ -80,7 +81,7 @@ function TaskForm() {
         segments={(['character', 'account'] as const).map((value) => ({ value, label: t(`weekly.scope_${value}`) }))}
       />
       <SubmitButton icon={<Plus aria-hidden />}>{t('weekly.add')}</SubmitButton>
-    </Form>
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Resets } from '#shared/games/resets.ts';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Muted } from '../../base/ui/layout/layout.tsx';
+import { Muted, Row } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
 import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
@@ -12,7 +12,6 @@ import { isGuest } from '../../base/session/is-guest.ts';
 import { useUser } from '../../base/session/session.ts';
 import { isTicked, setTicked } from '../../characters/stores/tasks-store.ts';
 import { TaskDialog } from './task-dialog.tsx';
-import styles from './weekly.module.css';
 
 interface TaskPanelProps {
   readonly tasks: readonly Task[];
@@ -43,7 +42,7 @@ export function TaskPanel({ tasks, resets }: TaskPanelProps) {
     >
       {tasks.length === 0 && <Muted as="p">{t('weekly.tasksNone')}</Muted>}
       {own.length > 0 && (
-        <ul className={styles['tasks']} aria-label={t('weekly.tasksAccount')}>
+        <Row as="ul" gap="none 5" align="stretch" wrap aria-label={t('weekly.tasksAccount')}>
           {own.map((task) => (
             <li key={task.id}>
               <Checkbox
@@ -56,7 +55,7 @@ export function TaskPanel({ tasks, resets }: TaskPanelProps) {
               />
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       <TaskDialog open={editing} onOpenChange={setEditing} tasks={tasks} />
     </Panel>

@@ -6,7 +6,7 @@ import { findGameName } from '#shared/games/game-name.ts';
 import { FilterX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Row } from '../../base/ui/layout/layout.tsx';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
 import { Select } from '../../base/ui/controls/select.tsx';
@@ -44,7 +44,7 @@ export function WeeklyView({ characters, tasks, resets, now }: WeeklyViewProps) 
     return onlyOpen ? all.filter(hasOpen) : all;
   }, [shown, instances, tasks, resets, now, onlyOpen]);
   return (
-    <div className={styles['content']}>
+    <Stack gap="3" shrink>
       <TaskPanel tasks={tasks} resets={resets} />
       <Panel>
         <Filters characters={characters} view={view} onChange={change} />
@@ -69,7 +69,7 @@ export function WeeklyView({ characters, tasks, resets, now }: WeeklyViewProps) 
           />
         )}
       </Panel>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Plus, RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { body as hourglass } from 'virtual:game-icon/hourglass';
 import { LinkButton } from '../../base/ui/controls/button.tsx';
 import { RegionSelect } from '../../games/region-select.tsx';
@@ -55,10 +56,10 @@ export function WeeklyPage() {
         <ErrorState title={t('weekly.loadFailed')} message={failure ?? ''} onRetry={() => void list.load()} />
       )}
       {(status === 'idle' || status === 'loading' || (status === 'ready' && !isLoaded)) && (
-        <SkeletonGroup className={styles['loading']}>
+        <Stack as={SkeletonGroup} gap="3" shrink>
           <Skeleton height="74px" />
           <Skeleton height="480px" />
-        </SkeletonGroup>
+        </Stack>
       )}
       {status === 'ready' && isLoaded && data.length === 0 && <FirstCharacter empty={t('weekly.empty')} />}
       {status === 'ready' && isLoaded && data.length > 0 && characters.length === 0 && (

@@ -1,7 +1,7 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Grid } from '../../../base/ui/layout/layout.tsx';
+import { Grid, Stack } from '../../../base/ui/layout/layout.tsx';
 import { Skeleton, SkeletonGroup } from '../../../base/ui/feedback/skeleton.tsx';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
 import { loadCatalogue } from '../../../base/i18n/i18n.ts';
@@ -34,7 +34,7 @@ export function OverviewTab({ character, editing, beside: Beside }: OverviewTabP
   const { t } = useTranslation();
   return (
     <div className={styles['layout']}>
-      <div className={styles['column']}>
+      <Stack gap="3" shrink className={styles['column']}>
         {/* One boundary: what stands below the first panel would move when its true height is known. */}
         <Suspense
           fallback={
@@ -60,20 +60,20 @@ export function OverviewTab({ character, editing, beside: Beside }: OverviewTabP
           <Grid min={320} fit align="start" gap="3" className={styles['pair']}>
             <StackedPanels character={character} column="main" />
           </Grid>
-          <div className={styles['beside']}>
+          <Stack gap="3" shrink className={styles['beside']}>
             <Suspense>
               <Beside characterId={character.id} />
             </Suspense>
-          </div>
+          </Stack>
         </Suspense>
-      </div>
-      <div className={styles['column']}>
+      </Stack>
+      <Stack gap="3" shrink className={styles['column']}>
         <FreshnessPanel character={character} />
         <Suspense>
           <SectionPanels character={character} column="side" />
           <AboutPanel character={character} />
         </Suspense>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { TREND_DAYS, type CharacterTrend } from '#shared/characters/contract/ins
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Row } from '../../../base/ui/layout/layout.tsx';
+import { Grid, Row, Truncate } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Money } from '../../../games/game/money.tsx';
 import { formatGold, formatSignedGold, formatList } from '../../../base/format/format.ts';
@@ -63,14 +63,14 @@ export function GoldPanel({ characters, trends }: GoldPanelProps) {
       <div>
         {sums !== null && <Purses purses={sums.purses} />}
         {warbands !== null && (
-          <div className={styles['purses']}>
+          <Grid min={300} gap="0 5" className={styles['purses']}>
             <Row as="p" gap="3" align="baseline" justify="between" shrink className={styles['purse']}>
-              <span className={styles['realm']}>
+              <Truncate className={styles['realm']}>
                 {t('dashboard.gold.warband')} <small>{t('dashboard.gold.warbandApart')}</small>
-              </span>
+              </Truncate>
               <span className={styles['amount']}>{formatGold(warbands)}</span>
             </Row>
-          </div>
+          </Grid>
         )}
       </div>
     </section>
@@ -96,7 +96,7 @@ function Purses({ purses }: { readonly purses: readonly Purse[] }) {
   const hasGames = new Set(purses.map(({ gameName }) => gameName)).size > 1;
   return (
     <>
-      <ul className={styles['purses']} aria-label={t('dashboard.gold.purses')}>
+      <Grid as="ul" min={300} gap="0 5" className={styles['purses']} aria-label={t('dashboard.gold.purses')}>
         {(all ? purses : purses.slice(0, first)).map((purse) => (
           <Row
             as="li"
@@ -108,15 +108,15 @@ function Purses({ purses }: { readonly purses: readonly Purse[] }) {
             key={purse.key}
             title={hasGames ? purse.gameName : undefined}
           >
-            <span className={styles['realm']}>
+            <Truncate className={styles['realm']}>
               {purse.realm || purse.gameName}
               {purse.faction && <small> · {translateGameTerm(purse.faction)}</small>}
               {isAmbiguous(purse, purses) && <small> · {purse.gameName}</small>}
-            </span>
+            </Truncate>
             <span className={styles['amount']}>{formatGold(purse.copper)}</span>
           </Row>
         ))}
-      </ul>
+      </Grid>
       {purses.length > first && (
         <Button size="s" variant="quiet" className={styles['all']} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t('dashboard.matrix.showFewer') : t('dashboard.matrix.showAll', { count: purses.length })}
