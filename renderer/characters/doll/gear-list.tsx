@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Grid } from '../../base/ui/layout/layout.tsx';
 import { qualityLabel } from '../../games/format/quality-label.ts';
 import { formatSlot } from '../../games/format/slot-name.ts';
 import { formatStat } from '../../games/format/stat-text.ts';
@@ -14,12 +15,12 @@ interface GearListProps {
 
 export function GearList({ label, items, owner }: GearListProps) {
   return (
-    <ul className={styles['list']} aria-label={label}>
+    <Grid as="ul" min={400} gap="none 6" className={styles['list']} aria-label={label}>
       {items.map((item, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two rings may have the same slot and name
         <Item key={index} item={item} owner={owner} />
       ))}
-    </ul>
+    </Grid>
   );
 }
 

@@ -3,6 +3,7 @@ import { findItemRules } from '#shared/games/items/item-rules.ts';
 import { findWornSets } from '#shared/games/items/worn-sets.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grid, Stack } from '../../base/ui/layout/layout.tsx';
 import { formatStat } from '../../games/format/stat-text.ts';
 import { ItemButton } from '../item/item-button.tsx';
 import type { WornOwner } from '../item/card-item.ts';
@@ -18,11 +19,11 @@ interface GearTotalsProps {
 
 export function GearTotals({ owner, notice, sheet }: GearTotalsProps) {
   return (
-    <div className={styles['summary']}>
+    <Stack gap="5" shrink className={styles['summary']}>
       {notice}
       <WornSets owner={owner} />
       {sheet ?? <SummedStats owner={owner} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -64,11 +65,11 @@ function SummedStats({ owner }: { readonly owner: WornOwner }) {
   return (
     <section>
       <h3>{t('characters.equipment.stats')}</h3>
-      <ul className={styles['stats']} aria-label={t('characters.equipment.stats')}>
+      <Grid as="ul" min={130} gap="1 4" className={styles['stats']} aria-label={t('characters.equipment.stats')}>
         {stats.map((stat) => (
           <li key={stat.name}>{formatStat(stat)}</li>
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Popover as Base } from '@base-ui/react/popover';
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { IconButton } from '../../base/ui/controls/icon-button.tsx';
 import { QualityText } from '../../games/game/quality-text.tsx';
 import { trapTabKey } from '../../base/ui/overlays/trap-tab-key.ts';
@@ -67,7 +68,7 @@ export function ItemCardPopup({ open }: { readonly open: OpenCard }) {
             onPointerEnter={keepItemCard}
             onPointerLeave={leaveItemCard}
           >
-            <header className={styles['header']}>
+            <Row as="header" gap="3">
               <ItemTile item={item} size={38} />
               <Base.Title className={styles['title']}>
                 <QualityText quality={item.quality}>{item.item_name}</QualityText>
@@ -82,7 +83,7 @@ export function ItemCardPopup({ open }: { readonly open: OpenCard }) {
                   <X aria-hidden />
                 </IconButton>
               )}
-            </header>
+            </Row>
             <ItemCard item={item} owner={owner} />
           </Base.Popup>
         </Base.Positioner>

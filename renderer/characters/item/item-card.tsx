@@ -4,6 +4,7 @@ import { findWornSets } from '#shared/games/items/worn-sets.ts';
 import { ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { formatAgo, formatList } from '../../base/format/format.ts';
@@ -38,7 +39,7 @@ export function ItemCard({ item, owner }: ItemCardProps) {
   const others = owner?.id === undefined ? [] : findHolders([...owned, ...toItemOwners(banks)], item, owner);
   const enchantName = item.enchant_name ?? (owner && findItemRules(owner.game_id)?.enchantNameOf(enchant_id)) ?? null;
   return (
-    <div className={styles['body']}>
+    <Stack gap="1" className={styles['body']}>
       {item_level !== undefined && <p className={styles['level']}>{t('itemCard.level', { level: item_level })}</p>}
       <TypeLine item={item} owner={owner} />
       {stats.length > 0 && (
@@ -60,7 +61,7 @@ export function ItemCard({ item, owner }: ItemCardProps) {
         <Holders title={t(owner?.id === null ? 'itemCard.yours' : 'itemCard.others')} holders={others} />
       )}
       <PageLink item={item} owner={owner} />
-    </div>
+    </Stack>
   );
 }
 
@@ -69,10 +70,10 @@ function TypeLine({ item, owner }: ItemCardProps) {
   const type = classId === undefined || !owner ? null : findItemRules(owner.game_id)?.typeOf(classId, subclassId);
   if (!slot && !type) return null;
   return (
-    <p className={styles['type']}>
+    <Row as="p" align="stretch" justify="between" className={styles['type']}>
       {slot && <span>{formatSlot(slot)}</span>}
       {type && <span>{translateGameTerm(type)}</span>}
-    </p>
+    </Row>
   );
 }
 

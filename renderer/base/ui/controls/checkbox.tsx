@@ -1,4 +1,5 @@
 import { useId, type InputHTMLAttributes, type Ref } from 'react';
+import { Muted, Row } from '../layout/layout.tsx';
 import styles from './checkbox.module.css';
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'className'> {
@@ -10,7 +11,7 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'
 export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
   const id = useId();
   return (
-    <div className={styles['row']}>
+    <Row gap="3" align="start">
       <input
         {...rest}
         id={id}
@@ -23,11 +24,11 @@ export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
           {label}
         </label>
         {hint && (
-          <p id={`${id}-hint`} className={styles['hint']}>
+          <Muted as="p" id={`${id}-hint`} size="s">
             {hint}
-          </p>
+          </Muted>
         )}
       </div>
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Grid } from '../layout/layout.tsx';
 import styles from './facts.module.css';
 
 export interface FactEntry {
@@ -9,7 +10,7 @@ export interface FactEntry {
 
 export function Facts({ facts }: { readonly facts: readonly FactEntry[] }) {
   return (
-    <dl className={styles['facts']}>
+    <Grid as="dl" min={250} gap="none 6">
       {facts
         .filter(({ value }) => value !== null && value !== undefined && value !== '')
         .map(({ label, value }) => (
@@ -18,6 +19,6 @@ export function Facts({ facts }: { readonly facts: readonly FactEntry[] }) {
             <dd>{value}</dd>
           </div>
         ))}
-    </dl>
+    </Grid>
   );
 }

@@ -1,3 +1,4 @@
+import { Row, Stack } from '../layout/layout.tsx';
 import styles from './progress.module.css';
 
 interface ProgressProps {
@@ -9,11 +10,11 @@ interface ProgressProps {
 export function Progress({ label, value }: ProgressProps) {
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
-    <div className={styles['progress']}>
-      <div className={styles['text']}>
+    <Stack gap="2">
+      <Row gap="3" align="stretch" justify="between" className={styles['text']}>
         <span>{label}</span>
         {percent !== undefined && <span className={styles['percent']}>{percent}%</span>}
-      </div>
+      </Row>
       <div
         className={styles['track']}
         role="progressbar"
@@ -27,6 +28,6 @@ export function Progress({ label, value }: ProgressProps) {
           style={percent === undefined ? undefined : { transform: `scaleX(${percent / 100})` }}
         />
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -26,13 +26,13 @@ export function PostCard({ post: { key, author, likes, comments } }: { readonly 
   );
   return (
     <article className={styles['post']} aria-labelledby={id}>
-      <header className={styles['author']}>
+      <Row as="header" gap="3" className={styles['author']}>
         <NameCrest name={author} size={34} />
         <p>
           {t('sandbox.feed.byline', { author, place: t(`sandbox.feed.${key}.place`) })}
           <small>{t(`sandbox.feed.${key}.ago`)}</small>
         </p>
-      </header>
+      </Row>
       <h2 id={id} className={styles['title']}>
         {title}
       </h2>

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { body as claw } from 'virtual:game-icon/crossed-swords';
-import { Row } from '../../../base/ui/layout/layout.tsx';
+import { List, Row } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { GameIcon } from '../../../games/game/game-icon.tsx';
 import { cx } from '../../../base/styles/cx.ts';
@@ -41,11 +41,11 @@ export function RaidPage() {
         ))}
         {t('sandbox.raid.fights', { count: engaged, most: MOST_ENGAGED })}
       </Row>
-      <ul className={styles['targets']} aria-label={t('sandbox.raid.targets')}>
+      <List gap="2" aria-label={t('sandbox.raid.targets')}>
         {targets.map((target) => (
           <TargetRow key={target.name} target={target} mayEngage={canEngage(targets, target)} act={act} />
         ))}
-      </ul>
+      </List>
       <p role="status" className="visually-hidden">
         {status}
       </p>

@@ -2,7 +2,7 @@ import type { Character } from '#shared/characters/contract/characters.ts';
 import { weekOf, type Weekly, type WeekState } from '#shared/characters/week-of.ts';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Muted } from '../../../../base/ui/layout/layout.tsx';
+import { Muted, Row } from '../../../../base/ui/layout/layout.tsx';
 import { Panel } from '../../../../base/ui/layout/panel.tsx';
 import { formatNumber } from '../../../../base/format/format.ts';
 import { useNow } from '../../../../base/hooks/use-now.ts';
@@ -59,21 +59,21 @@ function VaultRows({ week: { weekly, isCurrent, hasReward, vault } }: { readonly
     <>
       <div className={styles['row']}>
         <dt>{t('weekly.vault')}</dt>
-        <dd className={styles['vault']}>
+        <Row as="dd" gap="1 2" align="stretch" justify="end" wrap>
           {hasReward && <span className={styles['reward']}>{t('weekly.reward')}</span>}
           {isCurrent && vault.slots > 0 && <span>{t('weekly.unlocked', { ...vault })}</span>}
           {!isCurrent && !hasReward && <Muted>{t('weekly.unseen')}</Muted>}
-        </dd>
+        </Row>
       </div>
       {kinds.map(({ kind, slots }) => (
         <div key={kind} className={styles['row']}>
           <dt className={styles['kind']}>{t(`weekly.vaultKind.${kind}`)}</dt>
           <dd>
-            <ul className={styles['slots']}>
+            <Row as="ul" gap="1 2" align="stretch" justify="end" wrap>
               {slots.map((slot) => (
                 <VaultSlot key={slot.index} slot={slot} />
               ))}
-            </ul>
+            </Row>
           </dd>
         </div>
       ))}
