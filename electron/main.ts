@@ -5,12 +5,21 @@ import { pickLanguage } from '#shared/base/messages/language.ts';
 import { ElectronApp } from './app/electron-app.ts';
 import { hostRules, listenForPages } from './gateway/pages-listener.ts';
 import { createLinkInbox, LINK_SCHEME } from './shell/deep-link.ts';
-import { setIdentity } from './shell/identity.ts';
 import { openCrashLog } from './storage/crash-log.ts';
 import { openSettings } from './storage/settings.ts';
 import { NewerQueueError, QueueInUseError } from './uploads/queue/queue-file.ts';
 
-setIdentity(app, process.platform);
+/** Windows matches process, shortcut, taskbar icon and notifications by this id: `appId` of electron-builder.yml. */
+const APP_ID = 'tavern.ledger.desktop';
+/** Class that Windows starts for a pressed notification; a random one at each start would lose earlier ones. */
+const TOAST_ACTIVATOR = '{5B0F7C62-3C1B-4E0E-9C7D-6E0A5D1C8B47}';
+
+// Before the app is ready.
+app.setName('Tavern Ledger');
+if (process.platform === 'win32') {
+  app.setAppUserModelId(APP_ID);
+  app.setToastActivatorCLSID(TOAST_ACTIVATOR);
+}
 const ownFolder = process.env['TAVERN_LEDGER_DATA'];
 if (ownFolder) app.setPath('userData', ownFolder);
 const dataFolder = app.getPath('userData');

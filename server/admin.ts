@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Transaction } from 'kysely';
-import { removeLostSecondFactor } from './accounts/removal/second-factor-removal.ts';
+import { removeLostSecondFactor } from './accounts/second-factor/store.ts';
 import { findUserByName, updateUser, type User } from './accounts/user-store.ts';
 import { runCommand, type CommandResult } from './commands/run-command.ts';
 import { readConfig, type Environment } from './base/config.ts';

@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { createAccountDeletion, type AccountDeletion } from './accounts/removal/account-deletion.ts';
+import {
+  createAccountDeletion,
+  type AccountDeletion,
+  resumeDeletionsPlugin,
+} from './accounts/removal/account-deletion.ts';
 import type { FindQualities } from './people/check-chat-links.ts';
 import type { GroupAccess } from './people/groups/group-access.ts';
 import { createPasswords, type Passwords } from './accounts/passwords.ts';
@@ -21,9 +25,8 @@ import { achievementRoutes } from './overview/achievements/routes.ts';
 import { createEventLinks, type EventLinks } from './guild/calendar/links/event-links.ts';
 import { eventLinkPage } from './guild/calendar/links/link-page.ts';
 import { calendarRoutes } from './guild/calendar/routes.ts';
-import { createAccountImporter } from './imports/account-importer.ts';
+import { createAccountImporter, createImporter } from './imports/importer.ts';
 import { importRoutes } from './imports/routes.ts';
-import { createImporter } from './imports/importer.ts';
 import { FORGET_BUS, forgetRoutes } from './imports/forget/routes.ts';
 import { joinRoutes } from './characters/join/routes.ts';
 import { characterRoutes } from './characters/routes.ts';
@@ -69,7 +72,6 @@ import { providerSignInRoutes } from './accounts/sign-in-providers/routes.ts';
 import { profileRoutes } from './accounts/profile/routes.ts';
 import { tokenRoutes } from './accounts/tokens/routes.ts';
 import { purgeExpiredPlugin } from './base/ops/purge-expired.ts';
-import { resumeDeletionsPlugin } from './accounts/removal/resume-deletions.ts';
 import { createFastify } from './base/http/create-fastify.ts';
 import { LIMITS, type Limits } from './base/http/limits.ts';
 import { createMailOrders, type MailOrders, type MailOrderOptions } from './base/outbox/mail/mail-orders.ts';

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { removeAccountBatch, type AccountRemoval } from './accounts/removal/account-removal.ts';
 import { removeOldestMessages } from './accounts/removal/message-removal.ts';
-import { openThreadQueries } from './base/db/open-thread-queries.ts';
+import { openThreadQueries } from './base/db/open-thread.ts';
 import type { ThreadSource } from './base/db/thread-access.ts';
 import type { ThreadQueries } from './base/db/thread-database.ts';
 import type { EmitEvent, RecordedEvent } from './base/events.ts';
@@ -15,7 +15,7 @@ import { forgetInAudit } from './people/groups/store.ts';
 import { leaveNextGroup } from './people/groups/succession.ts';
 import { deleteSomeVotes } from './characters/items/store.ts';
 import { Failure } from './base/http/errors.ts';
-import type { BulkJob, BulkResult, ExportPageJob, Removal } from './accounts/bulk-job.ts';
+import type { BulkJob, BulkResult, ExportPageJob, Removal } from './accounts/bulk-jobs.ts';
 import { serveJobs } from './base/workers/serve-jobs.ts';
 
 /** Characters of a page of an export. */

@@ -1,11 +1,9 @@
 /** `node build/release/desktop-build.ts`: builds the desktop app into dist/electron, dist/server and dist/app-pages. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, cpSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
+import { join, dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
-import { moduleUrls } from '../vite/module-urls-plugin.ts';
-import { copyCurrentPages } from './app-pages.ts';
+import { build, type Plugin } from 'vite';
 import { writeNotices } from './notices.ts';
 import { buildRendererIfStale } from '../vite/renderer-build.ts';
 
@@ -20,6 +18,30 @@ const packages = Object.keys(
 );
 function isOutside(id: string): boolean {
   return id === 'electron' || isBuiltin(id) || packages.some((name) => id === name || id.startsWith(`${name}/`));
+}
+
+const MODULE_URL = /new URL\(\s*'(\.[^']*)'\s*,\s*import\.meta\.url\s*\)/g;
+
+/** Keeps `new URL('./x', import.meta.url)` valid in a bundle; a TypeScript target (a worker) becomes an entry of it. */
+function moduleUrls(outDir: string): Plugin {
+  return {
+    name: 'module-urls',
+    // Before other plugins rewrite the sources.
+    enforce: 'pre',
+    transform(code, id) {
+      if (id.includes('node_modules') || !code.includes('import.meta.url')) return null;
+      return code.replace(MODULE_URL, (_all, target: string) => {
+        const file = resolve(dirname(id), target);
+        if (file.endsWith('.ts')) {
+          const name = file.slice(file.lastIndexOf(sep) + 1, -'.ts'.length);
+          this.emitFile({ type: 'chunk', id: file, fileName: `${name}.js` });
+          return `new URL('./${name}.js', import.meta.url)`;
+        }
+        const fromHere = relative(outDir, file).split(sep).join('/');
+        return `new URL('${fromHere}${target.endsWith('/') ? '/' : ''}', import.meta.url)`;
+      });
+    },
+  };
 }
 
 async function bundle(
@@ -68,6 +90,23 @@ export async function buildDesktop(): Promise<void> {
   await bundle(electron, { preload: 'electron/preload.ts' }, 'cjs', false);
   await bundle(join(root, 'dist', 'server'), { main: 'server/main.ts' }, 'es', true);
   writeNotices();
+}
+
+type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly css?: readonly string[]; readonly assets?: readonly string[] }>
+>;
+
+/** Copies the built pages without the assets of earlier builds, which the server keeps for open pages. */
+export function copyCurrentPages(from: string, to: string): void {
+  const manifest = JSON.parse(readFileSync(join(from, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const current = new Set(
+    Object.values(manifest).flatMap(({ file, css = [], assets = [] }) =>
+      [file, ...css, ...assets].map((name) => join(from, name)),
+    ),
+  );
+  const assetFolder = join(from, 'assets');
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true, filter: (file) => dirname(file) !== assetFolder || current.has(file) });
 }
 
 if (import.meta.main) await buildDesktop();

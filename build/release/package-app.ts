@@ -13,7 +13,11 @@
  */
 import type { Configuration } from 'electron-builder';
 import { buildDesktop } from './desktop-build.ts';
-import { writeInstallerSums } from './installer-sums.ts';
+import { createHash } from 'node:crypto';
+import { createReadStream, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -67,6 +71,19 @@ export function unusedNames(platform: NodeJS.Platform, environment: Environment)
   return Object.entries(environment).flatMap(([name, value]) =>
     /^(CSC|AZURE)_/.test(name) && (value === '' || platform !== 'win32') ? [name] : [],
   );
+}
+
+const INSTALLERS = fileURLToPath(new URL('../../dist/installers', import.meta.url));
+
+/** Writes a SHA-256 file in `sha256sum` format for every installer. */
+async function writeInstallerSums(): Promise<void> {
+  for (const name of readdirSync(INSTALLERS).filter((each) => /\.(exe|dmg|AppImage)$/.test(each))) {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(join(INSTALLERS, name)), hash);
+    const sum = hash.digest('hex');
+    writeFileSync(join(INSTALLERS, `${name}.sha256`), `${sum}  ${name}\n`);
+    console.log(`${sum}  ${name}`);
+  }
 }
 
 if (import.meta.main) {

@@ -84,7 +84,7 @@ export const ONE_ENGINE_TESTS: Readonly<Record<string, readonly string[]>> = {
     'server/base/ops/start-warnings.test.ts',
   ],
   'Rules of the dungeon; other tests of its folder read and write runs.': [
-    'server/dungeon/hero/hero.test.ts',
+    'server/dungeon/hero.test.ts',
     'server/dungeon/routes.test.ts',
   ],
   'What is read from uploads, before it is stored.': [

@@ -1,12 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { fontPreload } from './font-preload-plugin.ts';
+import { defineConfig, type Plugin, type HtmlTagDescriptor } from 'vite';
 import { gameIcons } from './game-icons-plugin.ts';
 import { precompress } from './precompress-plugin.ts';
-import { pageList } from './page-list-plugin.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
-import { textReload } from './text-reload-plugin.ts';
+import { paths } from '../../renderer/base/navigation/paths.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -60,3 +58,50 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 14 }] } } },
   },
 });
+
+/** Writes pages.json, by which the server tells pages from unknown addresses. Developers' pages are not built. */
+function pageList(): Plugin {
+  return {
+    name: 'page-list',
+    apply: 'build',
+    generateBundle() {
+      const patterns = Object.values(paths).filter((path) => !path.startsWith('/dev/'));
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(patterns) });
+    },
+  };
+}
+
+/** Development: reloads the page when a message changes, because catalogues are read once. */
+function textReload(): Plugin {
+  return {
+    name: 'tavern-ledger-text-reload',
+    apply: 'serve',
+    hotUpdate({ file }) {
+      if (!file.includes('/shared/base/messages/') && !file.includes('/renderer/base/i18n/')) return undefined;
+      this.environment.hot.send({ type: 'full-reload' });
+      return [];
+    },
+  };
+}
+
+/** Preloads fonts in parallel with the stylesheet. Throws for a missing one, which would silently cost a round trip. */
+function fontPreload(names: readonly string[]): Plugin {
+  return {
+    name: 'font-preload',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!bundle) return html;
+        return names.map((name): HtmlTagDescriptor => {
+          const file = Object.keys(bundle).find((path) => path.includes(`${name}-`) && path.endsWith('.woff2'));
+          if (!file) throw new Error(`The font ${name} is to be preloaded but is not part of the build.`);
+          return {
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+            injectTo: 'head',
+          };
+        });
+      },
+    },
+  };
+}

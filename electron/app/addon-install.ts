@@ -4,9 +4,9 @@ import type { AddonState } from '#shared/imports/contract/ipc-games.ts';
 import { formatMessage } from '#shared/base/messages/format.ts';
 import { message, type Message, type PlainMessageCode } from '#shared/base/messages/message.ts';
 import { findUnlistedVersion } from './addon-support.ts';
-import { findBelow } from '../watcher/installs/file-tree.ts';
+import { findBelow } from '../watcher/installs/machine.ts';
 import type { Flavour } from '../watcher/installs/install.ts';
-import { nodeFileTree } from '../watcher/installs/node-file-tree.ts';
+import { nodeFileTree } from '../watcher/installs/node-machine.ts';
 
 const ADDON = 'TavernLedger';
 

@@ -1,4 +1,4 @@
-import { findBelow, readText, type FileTree } from '../watcher/installs/file-tree.ts';
+import { findBelow, readText, type FileTree } from '../watcher/installs/machine.ts';
 import type { Flavour } from '../watcher/installs/install.ts';
 
 export function parseTocInterfaces(toc: string): number[] {

@@ -19,7 +19,7 @@ import { Sync } from '../sync/sync.ts';
 import type { SenderStatus } from '../uploads/sender.ts';
 import { resolveInstall } from '../watcher/installs/find-installs.ts';
 import type { Install } from '../watcher/installs/install.ts';
-import { NOT_KEPT } from '../watcher/parse/parse-codes.ts';
+import { NOT_KEPT } from '../watcher/parse/parse-job.ts';
 import type { WatchCandidate } from '../watcher/watcher.ts';
 import { readAddonState } from './addon-install.ts';
 import type { DesktopDependencies } from './desktop-dependencies.ts';

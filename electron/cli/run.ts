@@ -5,7 +5,7 @@ import { formatMessage } from '#shared/base/messages/format.ts';
 import { ALL_OTHER_ADDONS, NO_OTHER_ADDONS } from '../sync/other-addons.ts';
 import { Sync } from '../sync/sync.ts';
 import { backoffMs } from '#shared/base/http/backoff.ts';
-import { SEND_BACKOFF } from '../uploads/send-backoff.ts';
+import { SEND_BACKOFF } from '../uploads/http-client.ts';
 import { NewerQueueError, QueueInUseError } from '../uploads/queue/queue-file.ts';
 import { otherAddonsHintEntry } from '../sync/log-entries.ts';
 import type { SenderStatus } from '../uploads/sender.ts';

@@ -6,7 +6,14 @@ import { createChallengeCookie } from './challenge-cookie.ts';
 import { proxyRequest, proxyUpgrade, sendFailure } from './gateway-proxy.ts';
 import { servePage } from './page-files.ts';
 import { loopbackOrigin, type PagesListener } from './pages-listener.ts';
-import { isProxiedPath } from './proxied-paths.ts';
+
+/** Paths that the gateway passes on to the server in use. */
+const PROXIED_PATHS = /^\/(?:api|downloads|item-icons)(?:[/?#]|$)/;
+
+/** True for a path whose response comes from the server in use, which may be a remote one: never a page of the app. */
+export function isProxiedPath(path: string): boolean {
+  return PROXIED_PATHS.test(path);
+}
 
 export interface GatewayOptions {
   readonly pages: string;

@@ -1,5 +1,5 @@
 import type { ImportPayload } from '#shared/characters/contract/import.ts';
-import { isExpiringSoon } from '#shared/overview/insights/expiring.ts';
+import { isExpiringSoon } from '#shared/overview/insights/insight.ts';
 import { findResets, type Region } from '#shared/games/resets.ts';
 import { weekOf, type Weekly } from '#shared/characters/week-of.ts';
 import type { ObservedCharacter, ObservedPart } from '../watcher/parse/observation.ts';

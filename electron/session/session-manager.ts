@@ -4,7 +4,7 @@ import { signIn, type Credentials, type SignInResult } from './sign-in.ts';
 import type { ServerControl } from '../local-server/server-control.ts';
 import type { SessionVault } from './session-vault.ts';
 import { backoffMs } from '#shared/base/http/backoff.ts';
-import { SEND_BACKOFF } from '../uploads/send-backoff.ts';
+import { SEND_BACKOFF } from '../uploads/http-client.ts';
 import type { Session } from '../uploads/upload-pipeline.ts';
 
 export interface SessionManagerOptions {

@@ -1,5 +1,4 @@
-import { isBearerToken, sendHttpRequest, type HttpRequestOptions } from '../uploads/http-client.ts';
-import { retryAfterMs } from '../uploads/retry-after.ts';
+import { isBearerToken, sendHttpRequest, type HttpRequestOptions, retryAfterMs } from '../uploads/http-client.ts';
 import { parseFailure } from '../uploads/reply.ts';
 import type { Session } from '../uploads/upload-pipeline.ts';
 

@@ -1,4 +1,4 @@
-import { isProxiedPath } from '../gateway/proxied-paths.ts';
+import { isProxiedPath } from '../gateway/gateway.ts';
 
 /*
  * Electron's security checklist, by its numbers:

@@ -1,7 +1,7 @@
 import type { OtherAddons } from '#shared/imports/contract/ipc-other-addons.ts';
 import type { StoredFields } from '#shared/imports/stored-fields.ts';
 import type { Install } from '../watcher/installs/install.ts';
-import { OtherAddonFiles } from '../watcher/others/other-addons.ts';
+import { OtherAddonFiles } from '../watcher/others/other-addon-files.ts';
 import type { ObservedCharacter } from '../watcher/parse/observation.ts';
 import type { ParseThread } from '../watcher/parse/parse-thread.ts';
 import { otherFileEntries, otherFilesReadEntry } from './log-entries.ts';

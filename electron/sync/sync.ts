@@ -1,23 +1,19 @@
-import { addInBatches } from '../uploads/queue/add-in-batches.ts';
 import { createAccountAliases } from '../uploads/queue/account-aliases.ts';
 import { createCharacterSources, type CharacterSources } from '../uploads/queue/character-sources.ts';
-import { openQueueFile, type QueueFile } from '../uploads/queue/queue-file.ts';
+import { openQueueFile, type QueueFile, createQueueSettings, type QueueSettings } from '../uploads/queue/queue-file.ts';
 import { createQueueReport, type QueueReport } from '../uploads/queue/queue-report.ts';
-import { createQueueSettings, type QueueSettings } from '../uploads/queue/queue-settings.ts';
 import { createQueue, type Queue } from '../uploads/queue/queue.ts';
 import { Sender, type SenderStatus } from '../uploads/sender.ts';
 import type { OtherAddons } from '#shared/imports/contract/ipc-other-addons.ts';
 import type { Session } from '../uploads/upload-pipeline.ts';
-import { resolveInstall } from '../watcher/installs/find-installs.ts';
+import { resolveInstall, discoverInstalls } from '../watcher/installs/find-installs.ts';
 import { readInstall, type Install } from '../watcher/installs/install.ts';
 import type { Machine } from '../watcher/installs/machine.ts';
-import { isNetworkPath } from '../watcher/installs/network-paths.ts';
-import { readMounts } from '../watcher/installs/node-mounts.ts';
+import { isNetworkPath, readMounts } from '../watcher/installs/network-paths.ts';
 import type { ObservedCharacter } from '../watcher/parse/observation.ts';
 import { ParseThread } from '../watcher/parse/parse-thread.ts';
 import type { SourceReport } from '../watcher/watched-sources.ts';
 import { Watcher, WATCH_TIMES, type WatchCandidate, type WatchTimes } from '../watcher/watcher.ts';
-import { discoverInstalls } from './discover-installs.ts';
 import { fetchLedger } from './fetch-ledger.ts';
 import { OtherAddonsSync } from './other-addons-sync.ts';
 import { NO_OTHER_ADDONS, type OtherAddonsSettings } from './other-addons.ts';
@@ -34,6 +30,7 @@ import {
   type LogEntry,
 } from './log-entries.ts';
 import { SyncLog } from './sync-log.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export interface SyncOptions {
   readonly queueFile: string;
@@ -295,4 +292,20 @@ export class Sync {
       return added;
     });
   }
+}
+
+/** Characters queued at once: the first upload of a file in which everything is new. */
+const BATCH_SIZE = 24;
+
+/** Lets the sender start with the batches queued so far. Returns the number of characters with news. */
+async function addInBatches(
+  characters: readonly ObservedCharacter[],
+  add: (batch: readonly ObservedCharacter[]) => number,
+): Promise<number> {
+  let queued = 0;
+  for (let from = 0; from < characters.length; from += BATCH_SIZE) {
+    if (queued > 0) await nextTurn();
+    queued += add(characters.slice(from, from + BATCH_SIZE));
+  }
+  return queued;
 }

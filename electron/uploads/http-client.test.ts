@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { sendHttpRequest } from './http-client.ts';
+import { retryAfterMs, sendHttpRequest } from './http-client.ts';
 
 async function serve(listener: RequestListener): Promise<{ readonly url: string } & AsyncDisposable> {
   const server = createServer(listener).listen(0, '127.0.0.1');
@@ -91,4 +91,17 @@ test('gives up on a server that accepts no connection within ten seconds', async
     vi.useRealTimers();
     silent.close();
   }
+});
+
+test.each([
+  ['120', 120_000],
+  [' 0 ', 0],
+  ['Sat, 21 Nov 2026 12:00:30 GMT', 30_000],
+  ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
+  ['99999999999', 24 * 3_600_000],
+  ['soon', null],
+  ['', null],
+  [null, null],
+])('Retry-After: %j asks for %j ms', (header, wait) => {
+  expect(retryAfterMs(header, Date.UTC(2026, 10, 21, 12))).toBe(wait);
 });

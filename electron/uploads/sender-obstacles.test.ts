@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { until } from '../testing/process/until.ts';
 import { json, takeAll, type ScriptedServer } from '../testing/servers/scripted-server.ts';
 import { TARGET, uploadedNames, setUpSenderFixture } from '../testing/sync/sender-fixture.ts';
-import { createQueueSettings } from './queue/queue-settings.ts';
+import { createQueueSettings } from './queue/queue-file.ts';
 import { Sender } from './sender.ts';
 
 const fixture = setUpSenderFixture();

@@ -3,7 +3,7 @@ import { until } from '../testing/process/until.ts';
 import { json, takeAll, updateReply } from '../testing/servers/scripted-server.ts';
 import { buildObservedCharacter, SEEN } from '../testing/sync/observed-character.ts';
 import { TARGET, uploadedNames, setUpSenderFixture } from '../testing/sync/sender-fixture.ts';
-import { createQueueSettings } from './queue/queue-settings.ts';
+import { createQueueSettings } from './queue/queue-file.ts';
 import type { Queue } from './queue/queue.ts';
 import { Sender } from './sender.ts';
 

@@ -2,12 +2,11 @@ import { backoffMs } from '#shared/base/http/backoff.ts';
 import { message } from '#shared/base/messages/message.ts';
 import { toWireMessage } from '#shared/base/messages/wire-message.ts';
 import { matchReply } from './match-reply.ts';
-import { PendingWrites } from './pending-writes.ts';
-import { isQueueFileError } from './queue/queue-file.ts';
+import { PendingWrites, isQueueFileError } from './queue/queue-file.ts';
 import type { Queue } from './queue/queue.ts';
 import type { AcknowledgedObservation, QueuedObservation, RefusalReason } from './queue/queued-observation.ts';
 import type { UpdateReply } from './reply.ts';
-import { SEND_BACKOFF } from './send-backoff.ts';
+import { SEND_BACKOFF } from './http-client.ts';
 import { UploadPipeline, type ActiveUpload, type Session } from './upload-pipeline.ts';
 import type { Obstacle, UploadOutcome } from './upload-request.ts';
 

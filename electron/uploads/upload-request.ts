@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { message, type Message, type TextedMessage } from '#shared/base/messages/message.ts';
-import { isBearerToken, sendHttpRequest, type HttpReply } from './http-client.ts';
-import { retryAfterMs } from './retry-after.ts';
+import { isBearerToken, sendHttpRequest, type HttpReply, retryAfterMs } from './http-client.ts';
 import { encodeImportDocument } from './queue/payload.ts';
 import type { QueuedObservation } from './queue/queued-observation.ts';
 import { parseFailure, parseUpdateReply, type UpdateReply } from './reply.ts';

@@ -6,8 +6,7 @@ import type { FileProblem } from '#shared/imports/contract/ipc-games.ts';
 import { unreadableFileProblem } from './parse/file-problem.ts';
 import { NO_SKIPPED_ENTRIES, type SkippedEntries } from './parse/skipped-entries.ts';
 import type { ObservedCharacter } from './parse/observation.ts';
-import { CHANGING, NOT_KEPT } from './parse/parse-codes.ts';
-import type { ParseResult } from './parse/parse-job.ts';
+import { CHANGING, NOT_KEPT, type ParseResult } from './parse/parse-job.ts';
 import { BACKUP_SUFFIX } from './watched-path.ts';
 import { stat } from 'node:fs/promises';
 

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { formatClock, formatDayAndTime } from '../base/format/format.ts';
-import { useOnline } from '../base/hooks/use-online.ts';
 import { useLiveStatus } from '../base/live/live-feed.ts';
 import { asOf } from '../characters/offline/as-of.ts';
 import { waitingChanges } from '../characters/offline/waiting-changes.ts';
@@ -68,4 +67,18 @@ export function ConnectionStatus() {
       )}
     </>
   );
+}
+
+function subscribeToOnline(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** False when the browser knows that it has no network. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribeToOnline, () => navigator.onLine);
 }

@@ -3,7 +3,7 @@ import { createRoutesFromElements, matchRoutes, Route, Routes } from 'react-rout
 import { useAuthDialogMode } from '../base/session/auth-dialog-store.ts';
 import { loadCatalogue, useLanguage } from '../base/i18n/i18n.ts';
 import { paths } from '../base/navigation/paths.ts';
-import { usePaletteOpen } from '../base/stores/palette-store.ts';
+import { usePaletteOpen } from '../base/stores/palette.ts';
 import { Layout } from './layout.tsx';
 import { PAGE_AREAS, type LazyModule } from './page-areas.ts';
 import { FirstCharacter } from '../imports/first-character/first-character.tsx';

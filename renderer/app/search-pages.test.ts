@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PAGES, pagesWith } from '#shared/base/pages.ts';
-import { SANDBOX_PAGES } from '../site/sandbox/sandbox-pages.ts';
+import { SANDBOX_PAGES } from '../site/sandbox/sandbox-registry.ts';
 import { SANDBOX } from '../overview/search/pages-table.ts';
 import { paths } from '../base/navigation/paths.ts';
 

@@ -4,7 +4,7 @@ import { desktop } from '../base/desktop/desktop.ts';
 import { loadCatalogue } from '../base/i18n/i18n.ts';
 import { followAsOf } from '../characters/offline/follow-as-of.ts';
 import { followWaitingChanges } from '../characters/offline/follow-changes.ts';
-import { followBuilds } from '../base/offline/follow-builds.ts';
+import { followBuilds } from '../base/browser/follow-builds.ts';
 
 /**
  * Use without a network, as long as the page is open. Resolves once changes can wait. The desktop app has its pages with

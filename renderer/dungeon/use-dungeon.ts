@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Action, Direction } from '#shared/dungeon/model/actions.ts';
-import { isGuest } from '../base/session/is-guest.ts';
-import { session } from '../base/session/session.ts';
+import { isGuest, session } from '../base/session/session.ts';
 import { browserStorage } from '../base/browser/storage.ts';
 import { failureReason, findOpenRun, openFloor, openRun, permanentFailureReason, postScore } from './run/run-api.ts';
 import { SAVED_RUN_KEY } from './run/saved-run.ts';

@@ -1,11 +1,14 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Action } from '#shared/dungeon/model/actions.ts';
-import { actionOfCommand } from './command-action.ts';
 import { commandOf, type KeyCommand } from './keys.ts';
 import type { OpenDialog } from './overlay-header.tsx';
 import { putAway, type Belongings, type PuttingAway } from './panels/putting-away.ts';
 import type { Game } from './run/game.ts';
 import { unexplored } from './run/walk.ts';
+import { GOODS } from '#shared/dungeon/model/goods.ts';
+import { SKILL_IDS } from '#shared/dungeon/model/skills.ts';
+import type { GameState } from '#shared/dungeon/model/state.ts';
+import { actionOf } from './panels/inventory-panel.tsx';
 
 interface KeysOptions {
   readonly play: Game;
@@ -23,7 +26,7 @@ export function useKeys({ play, board, isTrading, isInterrupted, ...on }: KeysOp
   const [tab, setTab] = useState<Belongings>('inventory');
   const [puttingAway, setPuttingAway] = useState<PuttingAway | null>(null);
 
-  function actionOf(command: KeyCommand): Action | null {
+  function readAction(command: KeyCommand): Action | null {
     if (puttingAway !== null && command.type === 'use') return putAway(puttingAway, command.index);
     const { game } = play.store.getState();
     return game && actionOfCommand(command, game, isTrading);
@@ -52,11 +55,21 @@ export function useKeys({ play, board, isTrading, isInterrupted, ...on }: KeysOp
       setTab(command.type === 'drop' ? 'inventory' : 'equipment');
       if (puttingAway !== command.type) setPuttingAway(command.type);
     } else {
-      const action = actionOf(command);
+      const action = readAction(command);
       if (action) void play.act(action);
     }
     event.preventDefault();
   }
 
   return { press, tab, setTab, puttingAway };
+}
+
+/** Action of a key that drinks, wears, raises a skill or buys. */
+function actionOfCommand(command: KeyCommand, { player }: GameState, isTrading: boolean): Action | null {
+  if (command.type === 'use') return actionOf(player, command.index);
+  if (command.type !== 'skill') return null;
+  const good = GOODS[command.index];
+  if (isTrading) return good ? { type: 'buy', good } : null;
+  const skill = SKILL_IDS[command.index];
+  return skill ? { type: 'upgradeSkill', skill } : null;
 }

@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { browserStorage } from '../base/browser/storage.ts';
-import { isGuest } from '../base/session/is-guest.ts';
-import { useUser } from '../base/session/session.ts';
+import { isGuest, useUser } from '../base/session/session.ts';
 
 const KEY = 'region';
 /** The guest's realms are European: their lockouts end at that region's resets. */

@@ -9,8 +9,7 @@ import { Panel } from '../base/ui/layout/panel.tsx';
 import { ConfirmDialog } from '../base/ui/overlays/confirm-dialog.tsx';
 import { desktop } from '../base/desktop/desktop.ts';
 import { formatList } from '../base/format/format.ts';
-import { isGuest } from '../base/session/is-guest.ts';
-import { useUser } from '../base/session/session.ts';
+import { isGuest, useUser } from '../base/session/session.ts';
 import { characters, useCharacters } from '../characters/stores/characters-store.ts';
 import styles from '../accounts/settings/settings.module.css';
 

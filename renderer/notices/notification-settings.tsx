@@ -13,9 +13,12 @@ import { useUser } from '../base/session/session.ts';
 import { notificationCounts } from './store/notification-counts.ts';
 import { useList } from '../base/stores/remote-list.ts';
 import { groups } from '../people/social-lists.ts';
-import { DevicePanel } from './device/device-panel.tsx';
 import styles from './notifications.module.css';
 import { QuietPanel } from './quiet-panel.tsx';
+import { useEffect, useState } from 'react';
+import { Checkbox } from '../base/ui/controls/checkbox.tsx';
+import { Notice } from '../base/ui/feedback/notice.tsx';
+import { deviceMode, disableDevice, enableDevice, refreshDeviceMode } from './device/device-mode.ts';
 
 const LEVELS: readonly NotifyLevel[] = ['all', 'mentions', 'none'];
 
@@ -57,6 +60,41 @@ function LevelPanel() {
           </Row>
         ))}
       </List>
+    </Panel>
+  );
+}
+
+/** Notifications of this browser. Its permission is asked for here, and nowhere else. */
+function DevicePanel() {
+  const { t } = useTranslation();
+  const mode = useStore(deviceMode, (state) => state.mode);
+  /** The choice that is under way: a checkbox that waits for a question of the browser looks stuck. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  useEffect(() => void refreshDeviceMode(), []);
+  const isOn = mode === 'push' || mode === 'page';
+  const choose = async (on: boolean): Promise<void> => {
+    setWanted(on);
+    await runWithErrorToast(on ? enableDevice : disableDevice);
+    setWanted(null);
+  };
+  return (
+    <Panel title={t('notifications.device.title')}>
+      {mode === 'denied' || mode === 'unsupported' ? (
+        <Notice tone="info">{t(`notifications.device.${mode}`)}</Notice>
+      ) : (
+        <>
+          <Checkbox
+            label={t('notifications.device.label')}
+            hint={t('notifications.device.hint')}
+            checked={wanted ?? isOn}
+            disabled={wanted !== null}
+            onChange={(event) => void choose(event.target.checked)}
+          />
+          <p className={styles['state']} role="status">
+            {isOn && wanted === null && t(`notifications.device.${mode}`)}
+          </p>
+        </>
+      )}
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import type { Context } from '../base/context.ts';
 import type { ErrorCode } from '../base/http/error-status.ts';
 import { Failure } from '../base/http/errors.ts';
 import type { Replays } from './replays.ts';
-import { startOf, type HeroColumns } from './hero/hero-columns.ts';
+import { startOf, type HeroColumns } from './hero.ts';
 import { floorSeedsOf, requireRun, requireTime } from './floors/require-run.ts';
 import { alreadyPosted, findReplayMismatch, unknownRun, type ReplayReply, type ReplayResult } from './rules.ts';
 import { packActions } from './pack-actions.ts';

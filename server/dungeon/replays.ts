@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Run } from '#shared/dungeon/replay.ts';
-import { createConcurrencyLimit } from '../base/http/concurrency-limit.ts';
 import { Failure, tooManyRequests } from '../base/http/errors.ts';
 import { createWorkerPool, type JobFailure } from '../base/workers/worker-pool.ts';
 import type { ReplayReply } from './rules.ts';
@@ -59,4 +58,25 @@ export function createReplays(log: FastifyBaseLogger, given: Partial<ReplayOptio
 function failureOf(death: JobFailure): Failure {
   if (death === 'tooSlow' || death === 'tooMuchMemory') return new Failure('run_too_large');
   return new Failure('replay_interrupted', {}, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+interface ConcurrencyLimit {
+  /** Returns the function that ends the use, or null when all places are taken. */
+  enter(key: string): (() => void) | null;
+}
+
+function createConcurrencyLimit(max: number): ConcurrencyLimit {
+  const uses = new Map<string, number>();
+  return {
+    enter(key) {
+      const count = uses.get(key) ?? 0;
+      if (count >= max) return null;
+      uses.set(key, count + 1);
+      return () => {
+        const left = (uses.get(key) ?? 1) - 1;
+        if (left === 0) uses.delete(key);
+        else uses.set(key, left);
+      };
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Score } from '#shared/dungeon/contract/dungeon.ts';
 import type { Tables } from '../base/db/tables.ts';
-import type { HeroColumns } from './hero/hero-columns.ts';
+import type { HeroColumns } from './hero.ts';
 
 export interface StoredRun extends HeroColumns {
   readonly id: string;

@@ -3,12 +3,11 @@ import { workerData } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { ImportedCharacter } from '#shared/characters/contract/characters.ts';
 import type { RequiredFields, StoredQuery } from '#shared/imports/stored-fields.ts';
-import { openThreadDatabase } from '../base/db/open-thread-database.ts';
+import { openThreadDatabase } from '../base/db/open-thread.ts';
 import type { ThreadSource } from '../base/db/thread-access.ts';
 import type { ThreadDatabase } from '../base/db/thread-database.ts';
 import { serveJobs } from '../base/workers/serve-jobs.ts';
-import { storeCollections } from './collections/store-collections.ts';
-import { collectHoldings, storeHoldings } from './holdings/store-holdings.ts';
+import { storeCollections, collectHoldings, storeHoldings } from './store/store-account.ts';
 import type { CommittedBatch, ImportJob, ImportResult } from './import-job.ts';
 import { readUploadedCharacters, type ParsedUpload } from './read.ts';
 import { createImportStore, type ImportStore } from './store/import-store.ts';
@@ -19,28 +18,6 @@ import { storeCharacters } from './store/store-characters.ts';
 import type { MergeInput } from '#shared/characters/merge/character-past.ts';
 import type { Snapshot } from '#shared/characters/snapshot.ts';
 import { foldRealm, spellRealms } from '#shared/imports/realms.ts';
-
-/** Snapshots of other addons, some of which leave out the blanks of realms, with realms as the user's other characters have them. */
-async function spellRealmsAsStored(
-  { realms }: Pick<ImportStore, 'realms'>,
-  userId: number,
-  snapshots: readonly MergeInput[],
-): Promise<readonly MergeInput[]> {
-  const isBare = ({ sources, character }: Snapshot): boolean =>
-    Object.keys(sources).length > 0 && !/[\s-]/.test(character.realm);
-  if (!snapshots.some(isBare)) return snapshots;
-  const spelled = spellRealms((await realms(userId)).map(({ realm }) => realm));
-  const spell = (realm: string): string => spelled.get(foldRealm(realm)) ?? realm;
-  return snapshots.map((snapshot) => {
-    if (!isBare(snapshot)) return snapshot;
-    const { character, holdings } = snapshot;
-    return {
-      ...snapshot,
-      character: { ...character, realm: spell(character.realm) },
-      holdings: holdings.map((each) => (each.realm === null ? each : { ...each, realm: spell(each.realm) })),
-    };
-  });
-}
 
 const sightings = createSightings(Date.now);
 let db: ThreadDatabase | undefined;
@@ -109,4 +86,26 @@ serveJobs<ImportJob, ImportResult, CommittedBatch | null>({
 /** For people who send payloads by hand; programs read `wanted`. */
 function missingContentWarnings({ name, wanted = [] }: ImportedCharacter): Message[] {
   return wanted.map((section) => message('section_held_elsewhere', { name, section }));
+}
+
+/** Snapshots of other addons, some of which leave out the blanks of realms, with realms as the user's other characters have them. */
+async function spellRealmsAsStored(
+  { realms }: Pick<ImportStore, 'realms'>,
+  userId: number,
+  snapshots: readonly MergeInput[],
+): Promise<readonly MergeInput[]> {
+  const isBare = ({ sources, character }: Snapshot): boolean =>
+    Object.keys(sources).length > 0 && !/[\s-]/.test(character.realm);
+  if (!snapshots.some(isBare)) return snapshots;
+  const spelled = spellRealms((await realms(userId)).map(({ realm }) => realm));
+  const spell = (realm: string): string => spelled.get(foldRealm(realm)) ?? realm;
+  return snapshots.map((snapshot) => {
+    if (!isBare(snapshot)) return snapshot;
+    const { character, holdings } = snapshot;
+    return {
+      ...snapshot,
+      character: { ...character, realm: spell(character.realm) },
+      holdings: holdings.map((each) => (each.realm === null ? each : { ...each, realm: spell(each.realm) })),
+    };
+  });
 }

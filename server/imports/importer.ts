@@ -7,6 +7,8 @@ import { collectBody, createByteBudget, RETRY_AFTER_SECONDS } from './receive.ts
 import { createWorkerPool, type JobFailure } from '../base/workers/worker-pool.ts';
 import type { CommittedBatch, ImportJob, ImportResult } from './import-job.ts';
 import { IMPORTER_LIMITS } from '../characters/limits.ts';
+import type { AccountImporter } from '../accounts/account-importer.ts';
+import { restoreJoins } from '../characters/join/restore-joins.ts';
 
 /** Imports in worker threads and emits the changes. A `Failure` means an invalid upload, or one that may be retried. */
 export interface Importer {
@@ -89,6 +91,17 @@ export function createImporter(
       }),
     settled: (userId) => userSlots.settled(userId),
     close: () => pool.close(),
+  };
+}
+
+export function createAccountImporter(context: Context, importer: Importer): AccountImporter {
+  return {
+    importAccount: async (userId, body) => {
+      const result = await importer.importBody(userId, 'account', body);
+      const { characters, restored, hasNewHoldings, hasNewCollections, warnings, rest } = result;
+      return { characters, ids: restored, hasNewHoldings, hasNewCollections, warnings, rest: rest ?? {} };
+    },
+    restoreJoins: (userId, joins) => restoreJoins(context, userId, joins),
   };
 }
 

@@ -14,8 +14,7 @@ import { message, type Message, type MessageParam, type ParamsOf } from '#shared
 import type { AccountRest } from '../accounts/account-importer.ts';
 import { isErrorCode, type ErrorCode } from '../base/http/error-status.ts';
 import { Failure, fieldFailure, invalidFields, withoutField } from '../base/http/errors.ts';
-import { decodeHexBody, joinSegments, type HexBody } from './decode.ts';
-import { decompress } from './decompress.ts';
+import { decodeHexBody, joinSegments, type HexBody, decompress } from './decode.ts';
 import type { ImportJob } from './import-job.ts';
 
 export interface ParsedUpload {

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Output } from '#shared/base/http/route.ts';
 import { formatMessage } from '#shared/base/messages/format.ts';
-import type { Message } from '#shared/base/messages/message.ts';
+import { type Message, message } from '#shared/base/messages/message.ts';
 import { messageReply, toWireMessage } from '#shared/base/messages/wire-message.ts';
-import { importCharacter, updateCharacters } from '#shared/characters/contract/characters.ts';
+import {
+  importCharacter,
+  updateCharacters,
+  type ImportedCharacter,
+  type ImportStatus,
+} from '#shared/characters/contract/characters.ts';
 import { registerRoute } from '../base/http/register-route.ts';
 import type { Importer } from './importer.ts';
-import { summariseImport } from './summarise.ts';
 
 /** POST /characters/updates and POST /characters/import. */
 export function importRoutes(app: FastifyInstance, importer: Importer): void {
@@ -35,4 +39,14 @@ function warningFields(
   warnings: readonly Message[],
 ): Pick<Output<typeof updateCharacters>, 'warnings' | 'warningMessages'> {
   return { warnings: warnings.map((warning) => formatMessage('en', warning)), warningMessages: [...warnings] };
+}
+
+const STATUSES: readonly ImportStatus[] = ['created', 'updated', 'unchanged', 'stale'];
+
+export function summariseImport(characters: readonly ImportedCharacter[]): Message {
+  const parts = STATUSES.flatMap((status) => {
+    const count = characters.filter((character) => character.status === status).length;
+    return count > 0 ? [message(`import_summary_${status}`, { count })] : [];
+  });
+  return message('import_summary', { count: characters.length, parts });
 }

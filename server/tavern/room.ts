@@ -1,7 +1,7 @@
 import type { ServerMessage } from '#shared/base/live/server-message.ts';
 import { findTable, isSameCell, ROOM, ROOM_START, type Position } from '#shared/tavern/room.ts';
 import { canStep } from '#shared/tavern/walk.ts';
-import { createBroadcastGroup, type BroadcastGroup } from '../base/live/broadcast/broadcast.ts';
+import { createBroadcastGroup, type BroadcastGroup } from '../base/live/broadcast.ts';
 import type { LiveConnection } from '../base/live/connection.ts';
 
 /** Positions are coalesced to 10 frames a second a group. */

@@ -1,6 +1,5 @@
 import type { Game } from './define-game.ts';
-import { wowClassic } from './wow/classic.ts';
-import { wowRetail } from './wow/retail.ts';
+import { wowClassic, wowRetail } from './wow/games.ts';
 
 /** Every supported game. CONTRIBUTING.md lists the other places of a new one. */
 export const GAMES: readonly Game[] = [wowClassic, wowRetail];

@@ -1,6 +1,6 @@
 import type { RequiredField } from '../characters/sourced-fields.ts';
 import type { ImportCharacter } from '../characters/contract/import-payload.ts';
-import { isOtherClass } from '../games/terms/class-key.ts';
+import { isOtherClass } from '../games/terms/same-term.ts';
 import { foldRealm } from './realms.ts';
 
 export type RequiredFields = Pick<ImportCharacter, RequiredField>;

@@ -1,6 +1,5 @@
 import { posix, win32 } from 'node:path';
-import type { FileTree, TreeEntry } from '../../watcher/installs/file-tree.ts';
-import type { Machine } from '../../watcher/installs/machine.ts';
+import type { FileTree, TreeEntry, Machine } from '../../watcher/installs/machine.ts';
 
 /** Files by path; folders end in a separator. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { openQueueFile, type QueueDatabase } from '../../uploads/queue/queue-file.ts';
-import { createQueueSettings } from '../../uploads/queue/queue-settings.ts';
+import { openQueueFile, type QueueDatabase, createQueueSettings } from '../../uploads/queue/queue-file.ts';
 import { createQueue, type Queue } from '../../uploads/queue/queue.ts';
 import { Sender, type SenderStatus } from '../../uploads/sender.ts';
 import type { Session } from '../../uploads/upload-pipeline.ts';

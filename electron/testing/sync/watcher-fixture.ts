@@ -4,7 +4,7 @@ import { makeGame, savedSamples, temporaryFolder, type GameFolder } from '../ins
 import { until } from '../process/until.ts';
 import { resolveInstall } from '../../watcher/installs/find-installs.ts';
 import { readInstall } from '../../watcher/installs/install.ts';
-import { nodeFileTree } from '../../watcher/installs/node-file-tree.ts';
+import { nodeFileTree } from '../../watcher/installs/node-machine.ts';
 import { ParseThread } from '../../watcher/parse/parse-thread.ts';
 import { Watcher, type WatcherOptions } from '../../watcher/watcher.ts';
 import type { SourceReport } from '../../watcher/watched-sources.ts';

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/installs/game-folder.ts';
 import { buildObservedCharacter } from '../../testing/sync/observed-character.ts';
 import { createAccountAliases } from './account-aliases.ts';
-import { MIGRATIONS, NewerQueueError, openQueueFile, QueueInUseError } from './queue-file.ts';
-import { createQueueSettings } from './queue-settings.ts';
+import { MIGRATIONS, NewerQueueError, openQueueFile, QueueInUseError, createQueueSettings } from './queue-file.ts';
 import { createQueue } from './queue.ts';
 
 test('creates its folder and persists rows', async () => {

@@ -164,3 +164,49 @@ export function openQueueFile(file: string, now: () => number = Date.now): Queue
   for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) renameSync(file + end, aside + end);
   return { db: open(file), damaged: aside };
 }
+
+export interface QueueSettings {
+  /** Target of the last session; empty before the first. */
+  readonly target: string;
+  setTarget(target: string): void;
+  /** Earliest next request after a Retry-After, in milliseconds since 1970. */
+  readonly notBefore: { get(): number; set(time: number): void };
+}
+
+export function createQueueSettings(db: QueueDatabase): QueueSettings {
+  const read = db.prepare<[string], string>('SELECT value FROM settings WHERE name = ?').pluck();
+  const write = db.prepare('INSERT OR REPLACE INTO settings VALUES (?, ?)');
+  return {
+    get target() {
+      return read.get('target') ?? '';
+    },
+    setTarget: (target) => void write.run('target', target),
+    notBefore: {
+      get: () => Number(read.get('not-before') ?? 0),
+      set: (time) => void write.run('not-before', String(time)),
+    },
+  };
+}
+
+export class PendingWrites {
+  private readonly writes: (() => void)[] = [];
+
+  add(...writes: readonly (() => void)[]): void {
+    this.writes.push(...writes);
+  }
+
+  /** True when there was anything to write. On an error the failed write and those after it stay. */
+  flush(): boolean {
+    if (this.writes.length === 0) return false;
+    for (let write = this.writes[0]; write !== undefined; write = this.writes[0]) {
+      try {
+        write();
+      } catch (error) {
+        if (!isQueueFileError(error)) this.writes.shift();
+        throw error;
+      }
+      this.writes.shift();
+    }
+    return true;
+  }
+}

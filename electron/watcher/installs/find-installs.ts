@@ -1,8 +1,7 @@
-import { type FileTree, foldersIn } from './file-tree.ts';
+import { type FileTree, foldersIn, type Machine } from './machine.ts';
 import { isFlavourFolder } from './flavours.ts';
 import { readInstall, type Install, type InstallResult } from './install.ts';
 import { linuxFolders } from './linux.ts';
-import type { Machine } from './machine.ts';
 import { warcraftFolders } from './product-db.ts';
 import { localDrives, registryFolders } from './registry.ts';
 
@@ -89,4 +88,20 @@ export async function resolveInstall(tree: FileTree, folder: string): Promise<In
     if (reading.ok || reading.code === 'never_played') return reading;
   }
   return own;
+}
+
+/** Installs of the chosen folders, then found ones, each once; `missing` are chosen folders without an install. */
+export async function discoverInstalls(
+  machine: Machine,
+  folders: readonly string[],
+  findGames: boolean,
+): Promise<{ readonly installs: readonly Install[]; readonly missing: readonly string[] }> {
+  const found = findGames ? await findInstalls(machine) : [];
+  const chosen = await Promise.all(folders.map((folder) => resolveInstall(machine.tree, folder)));
+  const all = [...chosen.flatMap((reading) => (reading.ok ? [reading.install] : [])), ...found];
+  const real = await Promise.all(all.map(({ root }) => machine.tree.realPath(root)));
+  return {
+    installs: all.filter((_install, index) => real.indexOf(real[index] as string) === index),
+    missing: folders.filter((_folder, index) => chosen[index]?.ok === false),
+  };
 }

@@ -1,7 +1,6 @@
 import { findNamedFlavour } from '#shared/games/game-name.ts';
 import { findGame, GAMES } from '#shared/games/registry.ts';
-import { wowClassic } from '#shared/games/wow/classic.ts';
-import { wowRetail } from '#shared/games/wow/retail.ts';
+import { wowClassic, wowRetail } from '#shared/games/wow/games.ts';
 
 export interface FlavourKind {
   readonly game: string;

@@ -1,5 +1,5 @@
 import { message, type Message } from '#shared/base/messages/message.ts';
-import { findBelow, foldersIn, readText, type FileTree } from './file-tree.ts';
+import { findBelow, foldersIn, readText, type FileTree } from './machine.ts';
 import { flavourKind, isFlavourFolder, parseFlavourInfo, type FlavourKind } from './flavours.ts';
 
 /** A game account. The folder name is a login name and must not reach servers or logs. */

@@ -1,4 +1,4 @@
-import { foldersIn, readText, type FileTree } from './file-tree.ts';
+import { foldersIn, readText, type FileTree } from './machine.ts';
 
 export function parseSteamLibraries(vdf: string): string[] {
   return [...vdf.matchAll(/"path"\s+"((?:[^"\\]|\\.)*)"/g)].map((match) =>

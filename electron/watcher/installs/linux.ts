@@ -1,6 +1,5 @@
-import { foldersIn } from './file-tree.ts';
+import { foldersIn, type Machine } from './machine.ts';
 import { lutrisPrefixes, steamPrefixes } from './launchers.ts';
-import type { Machine } from './machine.ts';
 import { prefixFolders } from './wine-prefix.ts';
 
 /** Folders below home whose children may be Wine prefixes. */

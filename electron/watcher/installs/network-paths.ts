@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import type { Machine } from './machine.ts';
+import { mappedDrives } from './registry.ts';
+
 /** File systems without events for remote writes. */
 const REMOTE =
   /^(?:cifs|smb\d?|smbfs|nfs\d?|afs|afpfs|webdav|davfs|9p|vboxsf|vmhgfs|virtiofs|drvfs|fuse\.(?:sshfs|rclone|davfs2?|gvfsd-fuse|vmhgfs-fuse|s3fs)|ceph|glusterfs|ncpfs)$/;
@@ -35,7 +40,7 @@ export function parseMacMounts(text: string): Mount[] {
 }
 
 /** Mapped drive letters and mounted file systems. */
-export interface Mounts {
+interface Mounts {
   readonly mappedDrives: readonly string[];
   readonly mounts: readonly Mount[];
 }
@@ -48,4 +53,20 @@ export function isNetworkPath(folder: string, { mappedDrives, mounts }: Mounts):
     folder === mount.folder || folder.startsWith(mount.folder === '/' ? '/' : `${mount.folder}/`);
   const nearest = mounts.filter(holds).sort((a, b) => b.folder.length - a.folder.length)[0];
   return nearest !== undefined && REMOTE.test(nearest.type);
+}
+
+function run(program: string): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(program, { timeout: 10_000 }, (_error, stdout) => resolve(stdout));
+  });
+}
+
+/** Empty when the machine does not report its mounts. */
+export async function readMounts(machine: Machine): Promise<Mounts> {
+  if (machine.platform === 'win32') return { mappedDrives: await mappedDrives(machine), mounts: [] };
+  const mounts =
+    machine.platform === 'darwin'
+      ? parseMacMounts(await run('/sbin/mount'))
+      : parseMountInfo(await readFile('/proc/self/mountinfo', 'utf8').catch(() => ''));
+  return { mappedDrives: [], mounts };
 }

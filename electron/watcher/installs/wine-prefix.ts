@@ -1,4 +1,4 @@
-import { findBelow, readText, type FileTree } from './file-tree.ts';
+import { findBelow, readText, type FileTree } from './machine.ts';
 import { warcraftFolders } from './product-db.ts';
 
 const USUAL = [

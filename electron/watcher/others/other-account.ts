@@ -2,8 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { backoffMs } from '#shared/base/http/backoff.ts';
 import type { AddonCode } from '#shared/characters/seen-by.ts';
 import type { ObservedCharacter } from '../parse/observation.ts';
-import { brokenOtherFile } from './other-file-problem.ts';
-import { listOtherFiles, type OtherFile } from './other-files.ts';
+import { brokenOtherFile, listOtherFiles, type OtherFile } from './other-files.ts';
 import type { OtherFilesRequest, OtherFilesResult } from './read-other-files.ts';
 
 /** An account folder; the account goes by its alias. */

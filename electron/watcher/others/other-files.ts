@@ -1,7 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ADDON_CODES, type AddonCode } from '#shared/characters/seen-by.ts';
+import { ADDON_CODES, type AddonCode, ADDON_NAMES } from '#shared/characters/seen-by.ts';
 import { addonOfFile } from '#shared/imports/addon-files.ts';
+import type { FileProblem } from '#shared/imports/contract/ipc-games.ts';
+import { message } from '#shared/base/messages/message.ts';
 
 export interface OtherFile {
   readonly addon: AddonCode;
@@ -25,4 +27,19 @@ export async function listOtherFiles(savedVariables: string): Promise<OtherFile[
   );
   const rank = ({ addon }: OtherFile): number => ADDON_CODES.indexOf(addon);
   return files.filter((file) => file !== null).sort((a, b) => rank(a) - rank(b));
+}
+
+export function brokenOtherFile(addon: AddonCode): FileProblem {
+  const what = message('otherFileBroken', { addon: ADDON_NAMES[addon] });
+  return { code: 'other_broken', what, remedy: message('otherFileRemedy') };
+}
+
+export function unreadableOtherFile(addon: AddonCode): FileProblem {
+  const what = message('otherFileUnreadable', { addon: ADDON_NAMES[addon] });
+  return { code: 'other_unreadable', what, remedy: message('otherFileRemedy') };
+}
+
+export function largeOtherFile(addon: AddonCode): FileProblem {
+  const what = message('otherFileLarge', { addon: ADDON_NAMES[addon] });
+  return { code: 'other_large', what, remedy: message('otherFileLargeRemedy') };
 }

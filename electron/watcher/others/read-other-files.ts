@@ -4,8 +4,8 @@ import { readImports } from '#shared/characters/read-import/read-import.ts';
 import type { AddonCode } from '#shared/characters/seen-by.ts';
 import type { FileProblem } from '#shared/imports/contract/ipc-games.ts';
 import type { ImportPayload } from '#shared/characters/contract/import.ts';
-import { classKey } from '#shared/games/terms/class-key.ts';
-import type { ForeignFile } from '#shared/imports/game-source.ts';
+import { classKey } from '#shared/games/terms/same-term.ts';
+import type { ForeignFile } from '#shared/imports/game-file.ts';
 import { foldRealm } from '#shared/imports/realms.ts';
 import { FOREIGN_READER } from '#shared/imports/upload/sources.ts';
 import { indexStored, runReading, type StoredFields } from '#shared/imports/stored-fields.ts';
@@ -14,8 +14,7 @@ import { distinctMessages, type Message } from '#shared/base/messages/message.ts
 import { fingerprintOf, sameFingerprint } from '../parse/fingerprint.ts';
 import { otherAddonsKey, type ObservedCharacter } from '../parse/observation.ts';
 import { toObservedCharacters } from '../parse/observe.ts';
-import { brokenOtherFile, largeOtherFile, unreadableOtherFile } from './other-file-problem.ts';
-import type { OtherFile } from './other-files.ts';
+import { brokenOtherFile, largeOtherFile, unreadableOtherFile, type OtherFile } from './other-files.ts';
 
 /** The files of other addons in one account folder, which are read together. */
 export interface OtherFilesRequest {

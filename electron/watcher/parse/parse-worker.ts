@@ -1,12 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { packForTransfer, toObservedCharacters } from './observe.ts';
 import type { OtherFilesResult } from '../others/read-other-files.ts';
-import type { ParseResponse, ParseJob, ParseResult } from './parse-job.ts';
+import { type ParseResponse, type ParseJob, type ParseResult, CHANGING } from './parse-job.ts';
 import { open, type FileHandle } from 'node:fs/promises';
 import { READ_LIMITS } from '#shared/base/lua/limits.ts';
 import { changingFileProblem, damagedFileProblem, unreadableFileProblem } from './file-problem.ts';
 import { fingerprintOf, sameFingerprint } from './fingerprint.ts';
-import { CHANGING } from './parse-codes.ts';
 import { readCharacters } from './read-characters.ts';
 
 /** Never rejects. */

@@ -1,4 +1,5 @@
-import { Menu, X } from 'lucide-react';
+import { PAGES, pagesWith } from '#shared/base/pages.ts';
+import { Menu as MenuIcon, X, ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../base/ui/controls/button.tsx';
@@ -7,19 +8,23 @@ import { cx } from '../../base/styles/cx.ts';
 import { Bell } from '../../notices/bell.tsx';
 import { paths } from '../../base/navigation/paths.ts';
 import { useMedia } from '../../base/hooks/use-media.ts';
-import { usePaletteShortcut } from '../../base/hooks/use-palette-shortcut.ts';
+import { usePaletteShortcut } from '../../base/stores/palette.ts';
 import { signOut } from '../../accounts/sign-in.ts';
-import { Shortcuts } from '../shortcuts/shortcuts.tsx';
+import { Shortcuts, openShortcuts } from '../shortcuts/shortcuts.tsx';
 import styles from './bar.module.css';
 import { Brand } from './brand.tsx';
-import { BAR_LINKS, MORE_LINKS } from './links.ts';
-import { MoreMenu } from './more-menu.tsx';
 import { PendingDot, PendingCount } from './pending-count.tsx';
 import { SearchButton } from './search-button.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { ThemeButton } from './theme-button.tsx';
-import { UserMenu, usePageMenu } from './user-menu.tsx';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
+import { Menu } from '../../base/ui/overlays/menu.tsx';
+import type { MenuItem } from '../../base/ui/overlays/menu-props.ts';
+import { useIsAdmin } from '../../accounts/account-role.ts';
+
+const LINKED = pagesWith('link');
+const BAR_LINKS = LINKED.filter((key) => PAGES[key].link === 'bar');
+const MORE_LINKS = LINKED.filter((key) => PAGES[key].link === 'more');
 
 interface NavLinksProps {
   readonly names: readonly (typeof BAR_LINKS | typeof MORE_LINKS)[number][];
@@ -118,7 +123,7 @@ export function NavBar({ username }: { readonly username: string }) {
               aria-controls={sheet}
               onClick={() => setOpen(!open)}
             >
-              {open ? <X aria-hidden /> : <Menu aria-hidden />}
+              {open ? <X aria-hidden /> : <MenuIcon aria-hidden />}
               {!open && <PendingDot />}
             </IconButton>
           </div>
@@ -130,5 +135,56 @@ export function NavBar({ username }: { readonly username: string }) {
       {isPhone && <TabBar />}
       <Shortcuts />
     </>
+  );
+}
+
+/** What is the user's own: no rows of `PAGES`, as one is a tab of a page, and one is for administrators. */
+function usePageMenu(): readonly (MenuItem & { readonly to: string })[] {
+  const { t } = useTranslation();
+  const isAdmin = useIsAdmin();
+  return [
+    { label: t('app.profile'), to: paths.profile },
+    { label: t('app.account'), to: `${paths.settings}?tab=account` },
+    ...(isAdmin ? [{ label: t('app.admin'), to: paths.admin }] : []),
+  ];
+}
+
+function UserMenu({ username }: { readonly username: string }) {
+  const { t } = useTranslation();
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={cx(styles['link'], styles['menu'])} aria-label={t('app.menuOf', { username })}>
+          <span>{username}</span>
+          <ChevronDown aria-hidden />
+        </button>
+      }
+      items={usePageMenu()}
+    />
+  );
+}
+
+function MoreMenu() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  // Compare is below Characters, which has a link of its own in the bar.
+  const isInBar = BAR_LINKS.some((name) => pathname.startsWith(`${paths[name]}/`));
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className={cx(styles['link'], styles['menu'])}
+          data-current={(!isInBar && MORE_LINKS.some((name) => paths[name] === pathname)) || undefined}
+        >
+          <span>{t('app.more')}</span>
+          <ChevronDown aria-hidden />
+        </button>
+      }
+      items={[
+        ...MORE_LINKS.map((name) => ({ label: t(`app.${name}`), to: paths[name] })),
+        { label: t('app.shortcuts'), onSelect: openShortcuts },
+      ]}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isApple } from '../../base/hooks/use-palette-shortcut.ts';
-import { setPaletteOpen } from '../../base/stores/palette-store.ts';
+import { isApple, setPaletteOpen } from '../../base/stores/palette.ts';
 import styles from './search-button.module.css';
 
 export function SearchButton() {

@@ -1,10 +1,13 @@
+import { pagesWith } from '#shared/base/pages.ts';
 import { CalendarCheck, House, MessagesSquare, Package, Users, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../base/navigation/paths.ts';
-import { TAB_LINKS } from './links.ts';
 import { PendingCount } from './pending-count.tsx';
 import styles from './tab-bar.module.css';
+
+/** Pages at the bottom of a phone. */
+const TAB_LINKS = pagesWith('key');
 
 const ICONS: Readonly<Record<(typeof TAB_LINKS)[number], LucideIcon>> = {
   dashboard: House,

@@ -11,9 +11,13 @@ import type {
 import { answerRequest } from './answer-requests.ts';
 import { dropIncomplete, forgetPlayer, storeBuild } from './build-cache.ts';
 import { openNotification, parsePayload, showNotification } from './notifications.ts';
-import { offlineBuild } from './offline-build.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+
+declare const OFFLINE_BUILD: OfflineBuild | null;
+
+/** Null in development. Written by build/vite/service-worker-plugin.ts, as a literal: named once. */
+const offlineBuild: OfflineBuild | null = OFFLINE_BUILD;
 
 /**
  * A new version may take over at any time: pages come from the network first, and files of the previous build are kept.

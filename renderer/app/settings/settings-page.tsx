@@ -19,8 +19,7 @@ import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import { Tabs, type Tab } from '../../base/ui/controls/tabs.tsx';
 import { desktop } from '../../base/desktop/desktop.ts';
 import { loadCatalogue } from '../../base/i18n/i18n.ts';
-import { isGuest } from '../../base/session/is-guest.ts';
-import { useUser } from '../../base/session/session.ts';
+import { isGuest, useUser } from '../../base/session/session.ts';
 import { GeneralTab } from '../../accounts/settings/general-tab.tsx';
 import { NotificationSettings } from '../../notices/notification-settings.tsx';
 

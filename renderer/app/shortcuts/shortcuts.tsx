@@ -1,12 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../base/ui/overlays/dialog.tsx';
-import { isApple } from '../../base/hooks/use-palette-shortcut.ts';
-import { setShortcutsOpen, useShortcutsOpen, openShortcuts } from '../../base/stores/shortcuts-store.ts';
+import { isApple, isModalOpen } from '../../base/stores/palette.ts';
 import { PAGE_KEYS, pathOf, type KeyPress } from './page-keys.ts';
 import styles from './shortcuts-dialog.module.css';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isModalOpen } from '../../base/hooks/is-modal-open.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+const store = createStore<{ readonly open: boolean }>(() => ({ open: false }));
+
+function setShortcutsOpen(open: boolean): void {
+  store.setState({ open });
+}
+
+export function openShortcuts(): void {
+  setShortcutsOpen(true);
+}
+
+/** True while the list of keys is open. */
+function useShortcutsOpen(): boolean {
+  return useStore(store, ({ open }) => open);
+}
 
 const TYPING = 'input, textarea, select, [contenteditable]';
 const MENU = '[role=menu]';

@@ -12,6 +12,7 @@ import {
   formatMonth,
   formatNumber,
   formatPercent,
+  wholeHoursBetween,
 } from './format.ts';
 import { applyLocale } from '../i18n/i18n.ts';
 import { chooseTimeFormat, parseTimeFormat, timeFormat } from './time-format.ts';
@@ -127,4 +128,12 @@ test.each([
   [-1, '0s'],
 ])('%i seconds are %s', (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text);
+});
+
+test('counts whole hours only, and zero for a clock that runs behind', () => {
+  const start = Date.UTC(2026, 10, 21);
+  expect(wholeHoursBetween(start, start + 3_599_999)).toBe(0);
+  expect(wholeHoursBetween(start, start + 3_600_000)).toBe(1);
+  expect(wholeHoursBetween(start, start + 49.5 * 3_600_000)).toBe(49);
+  expect(wholeHoursBetween(start, start - 3_600_000)).toBe(0);
 });

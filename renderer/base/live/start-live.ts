@@ -1,7 +1,6 @@
-import { subscribeToken } from '../session/subscribe-token.ts';
+import { subscribeToken, session } from '../session/session.ts';
 import { liveStatus, publishLive } from './live-feed.ts';
 import type { LiveConnection } from './live-socket.ts';
-import { session } from '../session/session.ts';
 
 /** Milliseconds that the first loads wait for the live connection, which would repeat them. */
 const FIRST_LOAD_TIMEOUT_MS = 600;

@@ -36,3 +36,8 @@ export function sharedPath(token: string): string {
 export function dungeonRunPath(runId: string): string {
   return `/dungeon/runs/${encodeURIComponent(runId)}`;
 }
+
+/** Direct messages: with an account, or the list. */
+export function conversationPath(userId?: number): string {
+  return `${paths.friends}?view=messages${userId === undefined ? '' : `&with=${userId}`}`;
+}

@@ -10,6 +10,7 @@ import {
   type KeyValueStorage,
 } from '../browser/storage.ts';
 import { desktop } from '../desktop/desktop.ts';
+import { GUEST_CREDENTIALS } from '#shared/base/http/session-user.ts';
 
 /** Stored under the key `user`. */
 export interface StoredUser {
@@ -120,4 +121,17 @@ export function followOtherTabs(): () => void {
 
 export function useUser(): StoredUser | null {
   return useStore(session.store, (state) => state.user);
+}
+
+/** True for the shared read-only account. */
+export function isGuest(user: StoredUser | null): boolean {
+  return user?.username === GUEST_CREDENTIALS.username;
+}
+
+/** Calls back with the current token, now and on every change; undefined while signed out. Returns how to stop. */
+export function subscribeToken(follow: (token: string | undefined) => void): () => void {
+  follow(session.store.getState().user?.token);
+  return session.store.subscribe((now, before) => {
+    if (now.user?.token !== before.user?.token) follow(now.user?.token);
+  });
 }

@@ -1,7 +1,7 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { wornItemLevel } from '#shared/characters/gear/item-level.ts';
 import { averageQuality } from '#shared/games/items/quality.ts';
-import { wholeHoursBetween } from '../../base/format/whole-hours.ts';
+import { wholeHoursBetween, formatDateTime, formatDecimal, formatNumber } from '../../base/format/format.ts';
 import { Check, Eye, EyeOff, Swords } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,6 @@ import { IconButton } from '../../base/ui/controls/icon-button.tsx';
 import { Money } from '../../games/game/money.tsx';
 import { averageColour } from '../../games/game/quality-text.tsx';
 import { cx } from '../../base/styles/cx.ts';
-import { formatDateTime, formatDecimal, formatNumber } from '../../base/format/format.ts';
 import { characterLink } from '../character-link.ts';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
 import styles from './character-card.module.css';

@@ -7,7 +7,7 @@ import { Muted, Stack } from '../../base/ui/layout/layout.tsx';
 import { Money } from '../../games/game/money.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { formatDecimal, formatDuration, formatList, formatNumber } from '../../base/format/format.ts';
-import { formatSheetStat } from '../../games/format/sheet-stat.ts';
+import { formatSheetStat } from '../../games/game-text.ts';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
 import { compareStats, measure, MEASURES, type Measure } from './compare-characters.ts';
 import { CompareTable } from './compare-table.tsx';

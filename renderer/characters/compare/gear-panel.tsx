@@ -7,7 +7,7 @@ import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
 import { ItemName } from '../item/item-name.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { formatList } from '../../base/format/format.ts';
-import { formatSlot } from '../../games/format/slot-name.ts';
+import { formatSlot } from '../../games/game-text.ts';
 import { cx } from '../../base/styles/cx.ts';
 import { compareSlots, isHighest, isSame, type SlotRow } from './compare-characters.ts';
 import { CompareTable } from './compare-table.tsx';

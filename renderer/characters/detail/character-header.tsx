@@ -1,6 +1,6 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { UNKNOWN_GAME } from '#shared/games/registry.ts';
-import { Pencil, Save } from 'lucide-react';
+import { Pencil, Save, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../../base/ui/layout/layout.tsx';
 import { Badge } from '../../base/ui/feedback/badge.tsx';
@@ -16,8 +16,9 @@ import { describeSeen } from './describe-seen.ts';
 import styles from './character-header.module.css';
 import { RecordActions, type ViewersDialog } from './actions/record-actions.tsx';
 import { PublicLinkButton, type ShareDialog } from './actions/public-link-button.tsx';
-import { ShareButton } from './actions/share-button.tsx';
 import type { Edit } from '../edit/use-edit.ts';
+import { lazy, Suspense, useState } from 'react';
+import { toast } from '../../base/ui/feedback/toast.ts';
 
 interface CharacterHeaderProps {
   readonly character: Character;
@@ -91,5 +92,36 @@ export function CharacterHeader({ character, edit, formId, shareDialog, viewersD
         </Row>
       }
     />
+  );
+}
+
+const AddressDialog = lazy(() => import('./actions/address-dialog.tsx').then((m) => ({ default: m.AddressDialog })));
+
+/** Copies the page URL; when the clipboard refuses, a dialog shows it. */
+function ShareButton({ path }: { readonly path: string }) {
+  const { t } = useTranslation();
+  const [refused, setRefused] = useState(false);
+  const [byHand, setByHand] = useState(false);
+  const address = new URL(path, location.origin).href;
+  const share = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast({ tone: 'good', title: t('characters.detail.shared'), description: t('characters.detail.sharedText') });
+    } catch {
+      setRefused(true);
+      setByHand(true);
+    }
+  };
+  return (
+    <>
+      <Button icon={<Share2 aria-hidden />} onClick={() => void share()}>
+        {t('characters.detail.share')}
+      </Button>
+      {refused && (
+        <Suspense>
+          <AddressDialog address={address} open={byHand} onOpenChange={setByHand} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { Panel } from '../../base/ui/layout/panel.tsx';
 import { Page } from '../../base/ui/layout/page.tsx';
 import { Tabs } from '../../base/ui/controls/tabs.tsx';
 import { loadCatalogue } from '../../base/i18n/i18n.ts';
-import { usePageTitle } from '../../base/navigation/use-page-title.ts';
+import { usePageTitle } from '../../base/navigation/page-title.ts';
 import { CharacterHeader } from './character-header.tsx';
 import { OverviewTab, type OverviewTabProps } from './tabs/overview-tab.tsx';
 import type { ShareDialog } from './actions/public-link-button.tsx';

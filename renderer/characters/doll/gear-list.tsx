@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Grid } from '../../base/ui/layout/layout.tsx';
-import { qualityLabel } from '../../games/format/quality-label.ts';
-import { formatSlot } from '../../games/format/slot-name.ts';
-import { formatStat } from '../../games/format/stat-text.ts';
+import { qualityLabel, formatStat, formatSlot } from '../../games/game-text.ts';
 import styles from './gear-list.module.css';
-import type { CardOwner, WornItem } from '../item/card-item.ts';
+import type { CardOwner, WornItem } from '../item/card-types.ts';
 import { ItemName } from '../item/item-name.tsx';
 
 interface GearListProps {

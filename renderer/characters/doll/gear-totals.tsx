@@ -4,9 +4,9 @@ import { findWornSets } from '#shared/games/items/worn-sets.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Grid, Stack } from '../../base/ui/layout/layout.tsx';
-import { formatStat } from '../../games/format/stat-text.ts';
+import { formatStat } from '../../games/game-text.ts';
 import { ItemButton } from '../item/item-button.tsx';
-import type { WornOwner } from '../item/card-item.ts';
+import type { WornOwner } from '../item/card-types.ts';
 import styles from './gear-totals.module.css';
 
 interface GearTotalsProps {

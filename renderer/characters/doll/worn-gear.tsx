@@ -4,7 +4,7 @@ import { findGame } from '#shared/games/registry.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GearList } from './gear-list.tsx';
-import type { WornItem, WornOwner } from '../item/card-item.ts';
+import type { WornItem, WornOwner } from '../item/card-types.ts';
 import { PaperDoll } from './paper-doll.tsx';
 import styles from './worn-gear.module.css';
 

@@ -1,6 +1,6 @@
 import { call } from '../../base/api/client.ts';
 import { onLive } from '../../base/live/live-feed.ts';
-import { subscribeToken } from '../../base/session/subscribe-token.ts';
+import { subscribeToken } from '../../base/session/session.ts';
 import { characters } from '../stores/characters-store.ts';
 import { holdings } from '../stores/holdings.ts';
 import { createItemNames, type ItemNames } from './item-names.ts';

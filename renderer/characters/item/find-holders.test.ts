@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { carriedItemFixture, characterFixture, wornItemFixture } from '#shared/testing/characters/character-fixture.ts';
-import type { CardItem } from './card-item.ts';
+import type { CardItem } from './card-types.ts';
 import { findHolders } from './find-holders.ts';
 
 const CLOTH = { item_name: 'Linen Cloth', item_id: 2589, quality: 1 };

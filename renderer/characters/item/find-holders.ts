@@ -8,7 +8,7 @@ import {
   type ParcelItem,
   type ParcelSection,
 } from '../search/items/rows.ts';
-import type { CardItem, CardOwner } from './card-item.ts';
+import type { CardItem, CardOwner } from './card-types.ts';
 
 export interface ItemHolder {
   readonly holder: ItemOwner;

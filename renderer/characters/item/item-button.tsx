@@ -1,10 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { cx } from '../../base/styles/cx.ts';
-import type { CardItem, CardOwner } from './card-item.ts';
+import type { CardItem, CardOwner } from './card-types.ts';
 import styles from './item-button.module.css';
-import { ITEM_CARD_ID } from './item-card-id.ts';
-import { closeItemCard, hoverItemCard, itemCard, leaveItemCard, openItemCard } from './item-card-store.ts';
+import {
+  ITEM_CARD_ID,
+  closeItemCard,
+  hoverItemCard,
+  itemCard,
+  leaveItemCard,
+  openItemCard,
+} from './item-card-store.ts';
 
 interface ItemButtonProps {
   readonly item: CardItem;

@@ -1,5 +1,8 @@
 import { createStore } from 'zustand/vanilla';
-import type { CardItem, CardOwner } from './card-item.ts';
+import type { CardItem, CardOwner } from './card-types.ts';
+
+/** Element id of the open card, which describes its button. */
+export const ITEM_CARD_ID = 'item-card';
 
 export interface OpenCard {
   readonly anchor: HTMLElement;

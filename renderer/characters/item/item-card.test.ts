@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { characterFixture } from '#shared/testing/characters/character-fixture.ts';
 import { applyLocale, loadCatalogue } from '../../base/i18n/i18n.ts';
 import { renderAttributes, renderText } from '../../testing/render-component.ts';
-import type { WornItem } from './card-item.ts';
+import type { WornItem } from './card-types.ts';
 import { ItemCard } from './item-card.tsx';
 
 await applyLocale('en');

@@ -8,8 +8,7 @@ import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { formatAgo, formatList } from '../../base/format/format.ts';
-import { formatSlot } from '../../games/format/slot-name.ts';
-import { formatStat, inCardOrder } from '../../games/format/stat-text.ts';
+import { formatSlot, formatStat, inCardOrder } from '../../games/game-text.ts';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
 import { characterLink } from '../character-link.ts';
 import { useNow } from '../../base/hooks/use-now.ts';
@@ -18,7 +17,7 @@ import { ownerName } from '../search/items/location-text.ts';
 import { characters } from '../stores/characters-store.ts';
 import { followHoldings, holdings } from '../stores/holdings.ts';
 import { useList } from '../../base/stores/remote-list.ts';
-import type { CardItem, CardOwner } from './card-item.ts';
+import type { CardItem, CardOwner } from './card-types.ts';
 import { findHolders, type ItemHolder } from './find-holders.ts';
 import styles from './item-card.module.css';
 

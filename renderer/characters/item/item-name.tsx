@@ -1,6 +1,6 @@
 import { cx } from '../../base/styles/cx.ts';
 import { QualityText } from '../../games/game/quality-text.tsx';
-import type { CardItem, CardOwner } from './card-item.ts';
+import type { CardItem, CardOwner } from './card-types.ts';
 import { ItemButton } from './item-button.tsx';
 import styles from './item-button.module.css';
 import { ItemTile } from './item-tile.tsx';

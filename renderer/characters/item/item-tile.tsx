@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { formatNumber } from '../../base/format/format.ts';
 import { cx } from '../../base/styles/cx.ts';
 import { itemColour } from '../../games/game/quality-text.tsx';
-import type { CardItem } from './card-item.ts';
+import type { CardItem } from './card-types.ts';
 import styles from './item-tile.module.css';
 
 /** 33 kB gzip of outlines, which no page has to wait for. */

@@ -1,6 +1,6 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { isSameTerm } from '#shared/games/terms/same-term.ts';
-import { previewJoin } from './preview-join.ts';
+import { previewJoin, joinChoices } from './join-rules.ts';
 import { orderPair } from './suggest-joins.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,6 @@ import { characterLink } from '../character-link.ts';
 import { paths } from '../../base/navigation/paths.ts';
 import { useCharacters } from '../stores/characters-store.ts';
 import { describeSeen } from '../detail/describe-seen.ts';
-import { joinChoices } from './join-choices.ts';
 import { join } from './joining.ts';
 import styles from './join-dialog.module.css';
 

@@ -1,7 +1,6 @@
 import { writeJson } from '../../base/browser/storage.ts';
 import { liveStatus } from '../../base/live/live-feed.ts';
-import { AS_OF_KEY, session } from '../../base/session/session.ts';
-import { subscribeToken } from '../../base/session/subscribe-token.ts';
+import { AS_OF_KEY, session, subscribeToken } from '../../base/session/session.ts';
 import { characters } from '../stores/characters-store.ts';
 import { asOf } from './as-of.ts';
 

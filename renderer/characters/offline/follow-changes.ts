@@ -21,7 +21,7 @@ import {
 import { newRef } from '../../base/stores/new-ref.ts';
 import { removeWaitingImports, storeWaitingImport } from './waiting-imports.ts';
 import { followCancelled, takeBack } from './cancel-change.ts';
-import { changeSubject } from './describe-change.ts';
+import { changeSubject } from './describe-waiting.ts';
 import { sendChange } from './send-change.ts';
 
 /** Statuses after which the same change may succeed later. */

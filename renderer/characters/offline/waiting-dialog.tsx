@@ -7,7 +7,7 @@ import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.t
 import { DialogWindow } from '../../base/ui/overlays/dialog-window.tsx';
 import { changeKey, waitingChanges } from './waiting-changes.ts';
 import { cancelChange } from './cancel-change.ts';
-import { describeChange } from './describe-change.ts';
+import { describeChange } from './describe-waiting.ts';
 import styles from './waiting-dialog.module.css';
 
 interface WaitingDialogProps {

@@ -5,16 +5,13 @@ import { averageQuality } from '#shared/games/items/quality.ts';
 import { isSeenSince } from '#shared/characters/week-of.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bagName } from '../../games/format/bag-name.ts';
+import { bagName, formatStat, qualityLabel, formatSlot } from '../../games/game-text.ts';
 import { formatDateTime, formatDecimal, formatDuration, formatMoney } from '../../base/format/format.ts';
-import { qualityLabel } from '../../games/format/quality-label.ts';
 import { groupByBag } from '../bags/lay-out-bags.ts';
 import { describeRows, panelSections } from '../detail/tabs/sections/section-rows.ts';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
-import { formatSlot } from '../../games/format/slot-name.ts';
 import { useNow } from '../../base/hooks/use-now.ts';
 import { useResets } from '../../games/region.ts';
-import { formatStat } from '../../games/format/stat-text.ts';
 import styles from './sheet.module.css';
 
 interface SheetProps {

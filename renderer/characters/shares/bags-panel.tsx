@@ -7,9 +7,9 @@ import { Grid, Muted, Stack } from '../../base/ui/layout/layout.tsx';
 import { BagTiles } from '../bags/bag-tiles.tsx';
 import { groupByBag, type Bag } from '../bags/lay-out-bags.ts';
 import { Panel } from '../../base/ui/layout/panel.tsx';
-import type { CardOwner } from '../item/card-item.ts';
+import type { CardOwner } from '../item/card-types.ts';
 import { ItemName } from '../item/item-name.tsx';
-import { bagName } from '../../games/format/bag-name.ts';
+import { bagName } from '../../games/game-text.ts';
 import styles from './share-page.module.css';
 
 interface BagsPanelProps {

@@ -5,8 +5,9 @@ import { Grid, Muted } from '../../base/ui/layout/layout.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { formatDecimal, formatNumber } from '../../base/format/format.ts';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
-import { reputationRows, statRows, weekRows, type SharedRow } from './section-rows.ts';
 import styles from './share-page.module.css';
+import type { TFunction } from 'i18next';
+import { formatSheetStat, describeRank } from '../../games/game-text.ts';
 
 interface RowsPanelProps {
   readonly title: string;
@@ -82,4 +83,45 @@ export function SectionPanels({ shared }: { readonly shared: SharedCharacter }) 
       )}
     </>
   );
+}
+
+/** A line of a panel: a name and what is known of it. */
+interface SharedRow {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Sheet, attributes first. */
+function statRows({ trees, attributes, secondary, resistances }: NonNullable<SharedCharacter['stats']>): SharedRow[] {
+  return [
+    ...trees.map(({ name, points }) => ({ name: translateGameTerm(name), value: formatNumber(points) })),
+    ...[...attributes, ...secondary, ...resistances].map(({ name, value }) => ({
+      name: translateGameTerm(name),
+      value: formatSheetStat(name, value),
+    })),
+  ];
+}
+
+function reputationRows(t: TFunction, reputations: NonNullable<SharedCharacter['reputations']>): SharedRow[] {
+  return reputations.map(({ name, kind, standing, value, max }) => {
+    const rank = describeRank(t, kind, standing);
+    const points = max > 0 ? t('shares.page.points', { value, max }) : value === 0 && rank ? '' : formatNumber(value);
+    return { name, value: [rank, points].filter(Boolean).join(' · ') };
+  });
+}
+
+const VAULT = ['raid', 'dungeon', 'world'] as const;
+
+/** Rating and keystone, then the best reached step of each kind of the vault. */
+function weekRows(t: TFunction, { rating, keystone, vault }: NonNullable<SharedCharacter['weekly']>): SharedRow[] {
+  return [
+    ...(rating === null ? [] : [{ name: t('shares.page.rating'), value: formatNumber(rating) }]),
+    ...(keystone === null ? [] : [{ name: t('shares.page.keystone'), value: t('shares.page.keystoneOf', keystone) }]),
+    ...VAULT.flatMap((kind) => {
+      const steps = vault.filter((step) => step.kind === kind);
+      if (steps.length === 0) return [];
+      const value = steps.filter(({ progress, threshold }) => progress >= threshold).length;
+      return [{ name: t(`shares.page.vault.${kind}`), value: t('shares.page.points', { value, max: steps.length }) }];
+    }),
+  ];
 }

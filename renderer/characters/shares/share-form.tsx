@@ -16,8 +16,7 @@ import { GuestNotice } from '../../base/ui/feedback/guest-notice.tsx';
 import { Select } from '../../base/ui/controls/select.tsx';
 import { toast } from '../../base/ui/feedback/toast.ts';
 import { call } from '../../base/api/client.ts';
-import { isGuest } from '../../base/session/is-guest.ts';
-import { useUser } from '../../base/session/session.ts';
+import { isGuest, useUser } from '../../base/session/session.ts';
 import { shareUrl } from './share-url.ts';
 import styles from './share-dialog.module.css';
 

@@ -8,7 +8,7 @@ import { classTextColour } from '../../games/game/class-colour.ts';
 import { ClassCrest } from '../../games/game/class-crest.tsx';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
 import { GearTotals } from '../doll/gear-totals.tsx';
-import type { WornItem } from '../item/card-item.ts';
+import type { WornItem } from '../item/card-types.ts';
 import { WornGear } from '../doll/worn-gear.tsx';
 import { LevelDrawing } from '../../base/ui/data/level-drawing.tsx';
 import { PageHeader } from '../../base/ui/layout/page-header.tsx';

@@ -1,6 +1,6 @@
 import { characters } from './characters-store.ts';
 import { whenIdle } from '../../base/browser/when-idle.ts';
-import { subscribeToken } from '../../base/session/subscribe-token.ts';
+import { subscribeToken } from '../../base/session/session.ts';
 import { onLive } from '../../base/live/live-feed.ts';
 
 /**

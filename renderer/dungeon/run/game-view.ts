@@ -1,7 +1,9 @@
 import type { Hero } from '#shared/dungeon/contract/hero.ts';
-import type { MessageType } from '#shared/dungeon/log-messages.ts';
+import type { MessageType, GameMessage } from '#shared/dungeon/log-messages.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
 import type { Scene } from '../board/scene.ts';
+import { MESSAGE_LOG_MAX } from '#shared/dungeon/model/constants.ts';
+import { formatMessage } from '../../base/i18n/i18n.ts';
 
 export interface LogLine {
   readonly type: MessageType;
@@ -67,3 +69,19 @@ export const NEW_RUN = {
   killer: null,
   stairs: 'none',
 } as const;
+
+/** The log and the announcement with more messages. `first` is the id of the first line. */
+export function addMessages(
+  { log, announcement }: Pick<GameView, 'log' | 'announcement'>,
+  messages: readonly GameMessage[],
+  { first, timestamp }: { readonly first: number; readonly timestamp: number },
+): Pick<GameView, 'log' | 'announcement'> {
+  const added = messages.map(({ type, content }, index): LogLine => ({
+    type,
+    text: formatMessage(content),
+    id: first + index,
+    timestamp,
+  }));
+  const words = added.map(({ text }) => (/[.!?]$/.test(text) ? text : `${text}.`));
+  return { log: [...log, ...added].slice(-MESSAGE_LOG_MAX), announcement: [announcement, ...words].join(' ').trim() };
+}

@@ -6,11 +6,12 @@ import {
   type EventSignup,
   type GroupEvent,
   type SignupMove,
+  type EventScope,
 } from '#shared/guild/contract/events.ts';
 import type { Group } from '#shared/people/contract/groups.ts';
 import { mayDo } from '#shared/people/permissions.ts';
 import { ArrowLeft, Link2, MessageCircle, Pencil, RotateCcw, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { call } from '../../base/api/client.ts';
@@ -24,12 +25,13 @@ import { ErrorState } from '../../base/ui/layout/error-state.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { useNow } from '../../base/hooks/use-now.ts';
 import styles from './calendar.module.css';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { EventLinkDialog } from './event-link-dialog.tsx';
 import { formatEventDay, formatEventTime, formatTimeIn, ownZone } from './event-time.ts';
 import { SignupForm } from './signup-form.tsx';
 import { SignupLists } from './signup-lists.tsx';
 import { useCalendarVersion } from './use-calendar-version.ts';
+import { Form, SubmitButton } from '../../base/ui/controls/form.tsx';
+import { Dialog, DialogActions } from '../../base/ui/overlays/dialog.tsx';
 
 const EventForm = lazy(() => import('./event-form.tsx').then((m) => ({ default: m.EventForm })));
 
@@ -179,5 +181,49 @@ function OfficerActions({ group, event, isOpen }: OfficerActionsProps) {
         }}
       />
     </>
+  );
+}
+
+interface CancelDialogProps {
+  readonly event: GroupEvent;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onCancel: (scope: EventScope) => Promise<void>;
+}
+
+/** Confirms a cancellation; of a weekly event it asks which ones. */
+function CancelDialog({ event, open, onOpenChange, onCancel }: CancelDialogProps) {
+  const { t } = useTranslation();
+  const safe = useRef<HTMLButtonElement>(null);
+  const scope = useRef<EventScope>('one');
+  const submit = async (): Promise<void> => {
+    await onCancel(scope.current);
+    onOpenChange(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('calendar.cancelDialog.title', { title: event.title })}
+      description={t('calendar.cancelDialog.text')}
+      role="alertdialog"
+      initialFocus={safe}
+    >
+      <Form onSubmit={submit}>
+        <DialogActions>
+          <Button ref={safe} onClick={() => onOpenChange(false)}>
+            {t('calendar.back')}
+          </Button>
+          {event.is_weekly && (
+            <SubmitButton variant="danger" onClick={() => (scope.current = 'following')}>
+              {t('calendar.cancelDialog.following')}
+            </SubmitButton>
+          )}
+          <SubmitButton variant="danger" onClick={() => (scope.current = 'one')}>
+            {t('calendar.cancelDialog.one')}
+          </SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { updateCharacters, type Character } from '#shared/characters/contract/characters.ts';
-import type { MergeState } from '#shared/characters/contract/merge-states.ts';
+import { characterHistory, updateCharacters, type Character } from '#shared/characters/contract/characters.ts';
+import { findMergeStates, type MergeState } from '#shared/characters/contract/merge-states.ts';
 import type { Holding } from '#shared/characters/contract/holdings.ts';
 import type { Output } from '#shared/base/http/route.ts';
 import type { StoredFields } from '#shared/imports/stored-fields.ts';
@@ -304,13 +304,12 @@ export async function loadBanks(): Promise<readonly Holding[]> {
 }
 
 export async function loadStates(): Promise<readonly MergeState[]> {
-  const { loadMergeStates } = await import('./load-merge-states.ts');
-  return loadMergeStates();
+  return (await call(findMergeStates, {})).data;
 }
 
-export async function loadHistory(id: number): Promise<ServedHistory | null> {
-  const { loadServedHistory } = await import('./load-merge-states.ts');
-  return loadServedHistory(id);
+/** Null when it cannot be loaded: the sheet then says nothing about it. */
+export function loadHistory(id: number): Promise<ServedHistory | null> {
+  return call(characterHistory, { params: { id } }).catch(() => null);
 }
 
 export const fileImport = createFileImport({

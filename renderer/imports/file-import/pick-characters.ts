@@ -1,7 +1,7 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import type { MergeState } from '#shared/characters/contract/merge-states.ts';
 import type { Holding } from '#shared/characters/contract/holdings.ts';
-import { classKey, isOtherClass } from '#shared/games/terms/class-key.ts';
+import { classKey, isOtherClass } from '#shared/games/terms/same-term.ts';
 import { identityKey, indexStoredCharacters } from './find-stored.ts';
 import type { FileReader, FoundOutcomes } from './reading/file-reader.ts';
 import type { PickedCharacters } from './reading/handle-requests.ts';

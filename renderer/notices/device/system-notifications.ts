@@ -1,9 +1,9 @@
-import type { Notification } from '#shared/notices/contract/notifications.ts';
+import { type Notification, listNotifications } from '#shared/notices/contract/notifications.ts';
 import { getQuietHours, type PushPayload, type QuietHours } from '#shared/notices/contract/push.ts';
 import { message } from '#shared/base/messages/message.ts';
 import { describeNotification, notificationPath } from '#shared/notices/notification-kinds.ts';
 import { isQuiet } from '#shared/notices/quiet-hours.ts';
-import { parseTag } from '#shared/notices/worker-messages.ts';
+import { parseTag, type OpenMessage } from '#shared/notices/worker-messages.ts';
 import { call } from '../../base/api/client.ts';
 import { log } from '../../base/browser/log.ts';
 import { desktop } from '../../base/desktop/desktop.ts';
@@ -13,10 +13,9 @@ import { currentLocale, languageOf } from '../../base/i18n/locale.ts';
 import { onLive } from '../../base/live/live-feed.ts';
 import { notificationCounts } from '../store/notification-counts.ts';
 import { groups } from '../../people/social-lists.ts';
-import { closeRead } from './close-read.ts';
-import { deviceMode } from './device-mode.ts';
-import { followWorker } from './follow-worker.ts';
-import { createDesktopSurface, type NotificationSurface, type ShownKind } from './surface.ts';
+import { deviceMode, forgetSubscription, refreshDeviceMode, resumeDevice } from './device-mode.ts';
+import { createDesktopSurface, type NotificationSurface, type ShownKind, createWorkerSurface } from './surface.ts';
+import { subscribeToken } from '../../base/session/session.ts';
 
 /** Wait in which the counts arrive, and a reader on another device makes it needless. */
 const MESSAGES_DELAY_MS = 2_000;
@@ -106,5 +105,58 @@ export function startSystemNotifications(navigate: (path: string) => void): () =
   return () => {
     for (const stop of stops) stop();
     for (const timer of timers.values()) clearTimeout(timer);
+  };
+}
+
+/** Closes the shown notifications that were read, on this device or another, or that have ended. */
+async function closeRead(surface: NotificationSurface): Promise<void> {
+  const shown = await surface.findShown();
+  if (shown.length === 0) return;
+  const { notifications } = await call(listNotifications, { querystring: {} });
+  const unread = new Set(notifications.flatMap(({ id, isRead }) => (isRead ? [] : [id])));
+  const isRead = (tag: string): boolean => {
+    const about = parseTag(tag);
+    if (about?.kind === 'notification') return !unread.has(about.id);
+    return about !== null && (notificationCounts.getState().groups[about.id]?.unread ?? 0) === 0;
+  };
+  await surface.close(shown.filter(isRead));
+}
+
+interface FollowOptions {
+  /** A clicked notification opens a page in this window. */
+  readonly navigate: (path: string) => void;
+  readonly onSurface: (surface: NotificationSurface | null) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Follows sign-ins, the player's choice and clicks on notifications of this browser. Returns how to stop. */
+function followWorker({ navigate, onSurface, onError }: FollowOptions): () => void {
+  if (refreshDeviceMode() === 'unsupported') return () => undefined;
+  const onMessage = ({ data, ports }: MessageEvent<Partial<OpenMessage>>): void => {
+    if (data.type !== 'open' || data.path === undefined) return;
+    ports[0]?.postMessage(true);
+    navigate(data.path);
+  };
+  const resume = async (): Promise<void> => {
+    const registration = await resumeDevice();
+    onSurface(registration && createWorkerSurface(registration));
+  };
+  navigator.serviceWorker.addEventListener('message', onMessage);
+  // Messages before the listener wait.
+  navigator.serviceWorker.startMessages();
+  const stops = [
+    subscribeToken((token) => {
+      if (token !== undefined) return void resume().catch(onError);
+      onSurface(null);
+      void forgetSubscription().catch(onError);
+    }),
+    deviceMode.subscribe(({ mode }, before) => {
+      if (mode === before.mode || (mode !== 'push' && mode !== 'page')) return;
+      navigator.serviceWorker.ready.then((registration) => onSurface(createWorkerSurface(registration)), onError);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    navigator.serviceWorker.removeEventListener('message', onMessage);
   };
 }

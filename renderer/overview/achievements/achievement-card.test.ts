@@ -4,8 +4,7 @@ import type { EarnedFirst } from '#shared/characters/contract/achievements.ts';
 import { characterFixture } from '#shared/testing/characters/character-fixture.ts';
 import { applyLocale, loadCatalogue, t } from '../../base/i18n/i18n.ts';
 import { renderAttributes, renderText } from '../../testing/render-component.ts';
-import { AchievementCard } from './achievement-card.tsx';
-import { describeEarnedDate } from './describe-earned-date.ts';
+import { AchievementCard, describeEarnedDate } from './achievement-card.tsx';
 
 await applyLocale('en');
 await loadCatalogue(['achievements']);

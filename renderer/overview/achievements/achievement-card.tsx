@@ -1,6 +1,6 @@
 import type { AchievementId } from '#shared/characters/achievements/catalogue.ts';
 import { measureProgress, type Progress } from '#shared/characters/achievements/progress.ts';
-import type { EarnedFirst } from '#shared/characters/contract/achievements.ts';
+import type { EarnedFirst, Earned } from '#shared/characters/contract/achievements.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { COPPER_PER_GOLD } from '#shared/base/text/money.ts';
 import type { TFunction } from 'i18next';
@@ -11,7 +11,6 @@ import { characterLink } from '../../characters/character-link.ts';
 import { formatDate, formatDuration, formatMoney, formatNumber } from '../../base/format/format.ts';
 import styles from './achievement-card.module.css';
 import { AchievementIcon } from './achievement-icon.tsx';
-import { describeEarnedDate } from './describe-earned-date.ts';
 
 /** Progress as text: gold, time or number; averages to the hundredth. */
 function describeProgress(t: TFunction, id: AchievementId, { value, target }: Progress): string {
@@ -99,4 +98,12 @@ function HowFar({
       <span aria-hidden>{text}</span>
     </Row>
   );
+}
+
+/** Date earned; "before" for anything already true at the first observation. */
+export function describeEarnedDate(
+  t: TFunction,
+  { observed_at, already }: Pick<Earned, 'observed_at' | 'already'>,
+): string {
+  return t(already ? 'achievements.already' : 'achievements.firstSeen', { date: formatDate(observed_at) ?? '' });
 }

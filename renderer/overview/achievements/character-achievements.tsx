@@ -10,7 +10,7 @@ import { paths } from '../../base/navigation/paths.ts';
 import { useCharacters } from '../../characters/stores/characters-store.ts';
 import { AchievementIcon } from './achievement-icon.tsx';
 import styles from './character-achievements.module.css';
-import { describeEarnedDate } from './describe-earned-date.ts';
+import { describeEarnedDate } from './achievement-card.tsx';
 
 export function CharacterAchievements({ characterId }: { readonly characterId: number }) {
   const { t } = useTranslation();

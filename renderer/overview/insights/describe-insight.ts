@@ -10,7 +10,7 @@ import {
   formatMoney,
   formatNumber,
 } from '../../base/format/format.ts';
-import { formatSlot } from '../../games/format/slot-name.ts';
+import { formatSlot } from '../../games/game-text.ts';
 
 /** Texts of an insight: title, sentence, method, and the character tab with its data. */
 export interface InsightTexts {

@@ -3,7 +3,7 @@ import type { ExportColumn, ExportTable } from '../../base/export/table-file.ts'
 import { locationText, ownerName } from '../../characters/search/items/location-text.ts';
 import type { Row } from '../../characters/search/items/rows.ts';
 import type { SearchResult } from '../../characters/search/worker/search-index.ts';
-import { qualityLabel } from '../../games/format/quality-label.ts';
+import { qualityLabel } from '../../games/game-text.ts';
 
 function columns(t: TFunction): readonly ExportColumn<Row>[] {
   return [

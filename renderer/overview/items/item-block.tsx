@@ -15,7 +15,7 @@ import type { Seen } from '../../characters/search/items/item-owner.ts';
 import type { Row } from '../../characters/search/items/rows.ts';
 import type { ReadRow } from '../../characters/search/worker/search-index.ts';
 import styles from './items.module.css';
-import { qualityLabel } from '../../games/format/quality-label.ts';
+import { qualityLabel } from '../../games/game-text.ts';
 
 interface ItemBlockProps {
   readonly rows: Uint32Array;

@@ -12,12 +12,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select, type Choice } from '../../base/ui/controls/select.tsx';
 import { SearchField } from '../../base/ui/controls/search-field.tsx';
-import { bagName } from '../../games/format/bag-name.ts';
+import { bagName, qualityLabel } from '../../games/game-text.ts';
 import type { ItemOwner } from '../../characters/search/items/item-owner.ts';
 import { containerOf, hasItems, ITEM_LOCATIONS } from '../../characters/search/items/rows.ts';
 import type { ItemView } from '../../characters/search/items/view-items.ts';
 import styles from './items.module.css';
-import { qualityLabel } from '../../games/format/quality-label.ts';
 
 interface ItemFiltersProps {
   readonly characters: readonly Character[];

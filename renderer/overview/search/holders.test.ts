@@ -5,8 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadCatalogue, applyLocale, t } from '../../base/i18n/i18n.ts';
 import { toItemOwners } from '../../characters/search/items/item-owner.ts';
 import { rowsOf } from '../../characters/search/items/rows.ts';
-import { holdersOf } from './holders.ts';
-import { disambiguate } from './disambiguate.ts';
+import { holdersOf, disambiguate } from './holders.ts';
 
 beforeAll(async () => {
   await applyLocale('en');

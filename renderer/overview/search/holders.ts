@@ -3,6 +3,7 @@ import { containerKey, type Container } from '#shared/games/containers.ts';
 import { containerName, expiryText, locationText, rowPath } from '../../characters/search/items/location-text.ts';
 import type { ItemOwner } from '../../characters/search/items/item-owner.ts';
 import type { Row } from '../../characters/search/items/rows.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
 
 /** One place where a thing is: "Bag 2, slot 5", or of several stacks in one container only the container. Mail is one place. */
 interface Place {
@@ -70,4 +71,15 @@ export function holdersOf(
     }));
     return { owner, count: places.reduce((sum, place) => sum + place.count, 0), places, path: rowPath(own[0] as Row) };
   });
+}
+
+type Named = Pick<Character, 'id' | 'name' | 'realm' | 'game_name'>;
+
+/** Distinguishes characters of the same name: by realm, and by game when the realm is the same too. */
+export function disambiguate(character: Named, all: readonly Named[]): readonly string[] {
+  const others = all.filter(({ id, name }) => id !== character.id && name === character.name);
+  if (others.length === 0) return [];
+  return others.some(({ realm }) => realm === character.realm)
+    ? [character.realm, character.game_name]
+    : [character.realm];
 }

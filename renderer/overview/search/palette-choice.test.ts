@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { RANK } from '../../characters/search/text/name-finder.ts';
 import { memoryStorage } from '../../base/browser/storage.ts';
-import { orderSections, type PaletteChoice, type Section } from './palette-choice.ts';
+import { orderSections, type PaletteChoice, type Section, nextIndex } from './palette-choice.ts';
 import { clearRecentChoices, readRecent, rememberChoice } from './recent-choices.ts';
-import { nextIndex } from './step-index.ts';
 
 const choice = (label: string, more: Partial<PaletteChoice> = {}): PaletteChoice => ({
   key: label,

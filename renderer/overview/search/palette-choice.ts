@@ -1,4 +1,4 @@
-import type { CardItem, CardOwner } from '../../characters/item/card-item.ts';
+import type { CardItem, CardOwner } from '../../characters/item/card-types.ts';
 
 export type ChoiceKind = 'character' | 'item' | 'holder' | 'craft' | 'all' | 'page' | 'person' | 'group' | 'lockout';
 
@@ -30,4 +30,28 @@ export function orderSections(sections: readonly Section[], similar: number): Se
   const full = sections.filter(({ choices }) => choices.length > 0);
   const exact = full.filter(({ rank }) => rank < similar);
   return (exact.length > 0 ? exact : full).toSorted((a, b) => a.rank - b.rank);
+}
+
+/** Lines that a page up or down is. */
+const PAGE = 6;
+
+/** The index a key moves to in a circular list; null for other keys. */
+export function nextIndex(key: string, at: number, length: number): number | null {
+  if (length === 0) return null;
+  switch (key) {
+    case 'ArrowDown':
+      return (at + 1) % length;
+    case 'ArrowUp':
+      return (at + length - 1) % length;
+    case 'Home':
+      return 0;
+    case 'End':
+      return length - 1;
+    case 'PageDown':
+      return Math.min(at + PAGE, length - 1);
+    case 'PageUp':
+      return Math.max(at - PAGE, 0);
+    default:
+      return null;
+  }
 }

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { setPaletteOpen } from '../../base/stores/palette-store.ts';
+import { setPaletteOpen } from '../../base/stores/palette.ts';
 import dialogStyles from '../../base/ui/overlays/dialog.module.css';
 import { ItemCardHost } from '../../characters/item/item-card-host.tsx';
 import { InDialog } from '../../base/ui/overlays/overlay-container.ts';

@@ -14,8 +14,7 @@ import type { Row } from '../../characters/search/items/rows.ts';
 import type { ReadRow, SearchResult } from '../../characters/search/worker/search-index.ts';
 import { itemsPath } from '../../characters/search/items/view-address.ts';
 import type { PaletteChoice, Section } from './palette-choice.ts';
-import { holdersOf, type Holder } from './holders.ts';
-import { disambiguate } from './disambiguate.ts';
+import { holdersOf, type Holder, disambiguate } from './holders.ts';
 
 export type ItemsState = 'asking' | 'building' | 'ready' | 'failed';
 

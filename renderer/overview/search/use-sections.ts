@@ -19,7 +19,7 @@ import { friends, groups } from '../../people/social-lists.ts';
 import { isSearchable, useUserSearch, type SearchState } from '../../people/use-user-search.ts';
 import { orderSections, type PaletteChoice, type Section } from './palette-choice.ts';
 import { listFoundPages, SANDBOX } from './pages-table.ts';
-import { disambiguate } from './disambiguate.ts';
+import { disambiguate } from './holders.ts';
 import { useGroupFindings } from './use-group-findings.ts';
 import { useItemSection, type ItemsState } from './use-item-section.ts';
 

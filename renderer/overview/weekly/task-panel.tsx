@@ -8,8 +8,7 @@ import { Button } from '../../base/ui/controls/button.tsx';
 import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
 import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
 import { Panel } from '../../base/ui/layout/panel.tsx';
-import { isGuest } from '../../base/session/is-guest.ts';
-import { useUser } from '../../base/session/session.ts';
+import { isGuest, useUser } from '../../base/session/session.ts';
 import { isTicked, setTicked } from '../../characters/stores/tasks-store.ts';
 import { TaskDialog } from './task-dialog.tsx';
 

@@ -15,11 +15,11 @@ import { EmptyState } from '../../base/ui/layout/empty-state.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { TaskPanel } from './task-panel.tsx';
 import { createRow, hasOpen, listInstances } from './weekly-cells.ts';
-import { DEFAULT_VIEW, useWeeklyView, type WeeklyView as View } from './weekly-view.ts';
 import { WeeklyTable } from './weekly-table.tsx';
 import styles from './weekly.module.css';
+import { useStoredView } from '../../base/hooks/use-stored-view.ts';
 
-interface WeeklyViewProps {
+interface WeeklyContentProps {
   readonly characters: readonly Character[];
   readonly tasks: readonly Task[];
   readonly resets: Resets;
@@ -27,7 +27,7 @@ interface WeeklyViewProps {
   readonly now: number;
 }
 
-export function WeeklyView({ characters, tasks, resets, now }: WeeklyViewProps) {
+export function WeeklyContent({ characters, tasks, resets, now }: WeeklyContentProps) {
   const { t } = useTranslation();
   const [view, change] = useWeeklyView();
   const { game, fromLevel, onlyOpen } = view;
@@ -113,4 +113,28 @@ function Filters({ characters, view, onChange }: FiltersProps) {
       </div>
     </Row>
   );
+}
+
+interface View {
+  /** Short code; empty for all games. */
+  readonly game: string;
+  readonly onlyOpen: boolean;
+  readonly fromLevel: number;
+}
+
+const DEFAULT_VIEW: View = { game: '', onlyOpen: false, fromLevel: 1 };
+
+function parseView(value: unknown): View | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { game, onlyOpen, fromLevel } = value as Readonly<Record<string, unknown>>;
+  return {
+    game: typeof game === 'string' ? game : DEFAULT_VIEW.game,
+    onlyOpen: onlyOpen === true,
+    fromLevel: typeof fromLevel === 'number' && fromLevel >= 1 ? Math.floor(fromLevel) : DEFAULT_VIEW.fromLevel,
+  };
+}
+
+/** Filters of the page, kept in the browser. */
+function useWeeklyView(): readonly [View, (part: Partial<View>) => void] {
+  return useStoredView('weeklyView', parseView, DEFAULT_VIEW);
 }

@@ -17,12 +17,11 @@ import { Panel } from '../../base/ui/layout/panel.tsx';
 import { formatDuration, formatMoment } from '../../base/format/format.ts';
 import { useNow } from '../../base/hooks/use-now.ts';
 import { paths } from '../../base/navigation/paths.ts';
-import { isGuest } from '../../base/session/is-guest.ts';
-import { useUser } from '../../base/session/session.ts';
+import { isGuest, useUser } from '../../base/session/session.ts';
 import { characters as list, useCharacters } from '../../characters/stores/characters-store.ts';
 import { useResets } from '../../games/region.ts';
 import { tasks as taskList, useTasks } from '../../characters/stores/tasks-store.ts';
-import { WeeklyView } from './weekly-content.tsx';
+import { WeeklyContent } from './weekly-content.tsx';
 import styles from './weekly.module.css';
 
 /** Characters by lockouts, vault, keystone, cooldowns and own tasks of the running week. */
@@ -78,7 +77,7 @@ export function WeeklyPage() {
         </Panel>
       )}
       {status === 'ready' && isLoaded && characters.length > 0 && (
-        <WeeklyView characters={characters} tasks={tasks} resets={resets} now={now} />
+        <WeeklyContent characters={characters} tasks={tasks} resets={resets} now={now} />
       )}
     </Page>
   );

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import { formatAgo } from '../../base/format/format.ts';
 import { useBusy } from '../../base/hooks/use-busy.ts';
 import { useNow } from '../../base/hooks/use-now.ts';
-import { conversationPath } from './conversation-path.ts';
+import { conversationPath } from '../../base/navigation/paths.ts';
 import { useList } from '../../base/stores/remote-list.ts';
 import { friends } from '../social-lists.ts';
 import styles from './messages.module.css';

@@ -14,7 +14,7 @@ import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '../../base/ui/overlays/confirm-dialog.tsx';
 import type { MenuItem } from '../../base/ui/overlays/menu-props.ts';
 import { Menu } from '../../base/ui/overlays/menu.tsx';
-import { conversationPath } from './conversation-path.ts';
+import { conversationPath } from '../../base/navigation/paths.ts';
 import { useList } from '../../base/stores/remote-list.ts';
 import { friends, reloadFriends } from '../social-lists.ts';
 import { createConversation, type OpenConversation } from './conversation-store.ts';

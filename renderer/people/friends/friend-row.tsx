@@ -9,7 +9,7 @@ import { Menu } from '../../base/ui/overlays/menu.tsx';
 import type { MenuItem } from '../../base/ui/overlays/menu-props.ts';
 import { cx } from '../../base/styles/cx.ts';
 import { useBusy } from '../../base/hooks/use-busy.ts';
-import { conversationPath } from '../direct-messages/conversation-path.ts';
+import { conversationPath } from '../../base/navigation/paths.ts';
 import styles from './friends.module.css';
 
 interface FriendRowProps {

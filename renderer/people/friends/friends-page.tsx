@@ -8,7 +8,7 @@ import { GuestNotice } from '../../base/ui/feedback/guest-notice.tsx';
 import { PageHeader } from '../../base/ui/layout/page-header.tsx';
 import { Page } from '../../base/ui/layout/page.tsx';
 import { loadCatalogue } from '../../base/i18n/i18n.ts';
-import { conversationPath } from '../direct-messages/conversation-path.ts';
+import { conversationPath } from '../../base/navigation/paths.ts';
 import { useFocusRestore } from '../../base/hooks/use-focus-restore.ts';
 import { friends, reloadFriends, useFirstLoad } from '../social-lists.ts';
 import { AddFriendPanel } from './add-friend-panel.tsx';

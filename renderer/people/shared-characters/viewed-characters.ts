@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { listViewedCharacters, VIEWED_IDS_MAX, type ViewedCharacter } from '#shared/characters/contract/viewers.ts';
 import { call } from '../../base/api/client.ts';
 import { liveStatus, onLive } from '../../base/live/live-feed.ts';
-import { subscribeToken } from '../../base/session/subscribe-token.ts';
+import { subscribeToken } from '../../base/session/session.ts';
 
 /** Ids of this time are asked for by one call. */
 const GATHER_MS = 60;

@@ -4,7 +4,7 @@ import { Muted, Row } from '../../base/ui/layout/layout.tsx';
 import { StatusDot } from '../../base/ui/feedback/badge.tsx';
 import { GameIcon } from '../../games/game/game-icon.tsx';
 import { QualityText } from '../../games/game/quality-text.tsx';
-import { formatSlot } from '../../games/format/slot-name.ts';
+import { formatSlot } from '../../games/game-text.ts';
 import styles from './character-plate.module.css';
 
 /** Example equipment; item names stay English in every language. */

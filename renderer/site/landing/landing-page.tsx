@@ -5,7 +5,7 @@ import { Muted, Row } from '../../base/ui/layout/layout.tsx';
 import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { openAuthDialog } from '../../base/session/auth-dialog-store.ts';
-import { usePageHeading } from '../../base/navigation/use-page-heading.ts';
+import { usePageHeading } from '../../base/navigation/page-title.ts';
 import { paths } from '../../base/navigation/paths.ts';
 import { useUser } from '../../base/session/session.ts';
 import { signInAsGuest, signOut } from '../../accounts/sign-in.ts';

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useUser } from '../../base/session/session.ts';
 import { SandboxIndex } from './sandbox-index.tsx';
-import { findSandboxPage } from './sandbox-pages.ts';
+import { findSandboxPage } from './sandbox-registry.ts';
 
 interface SandboxPageProps {
   /** Shown for unknown names. */

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CONFUSABLE_BARS, CONFUSABLE_LETTERS } from './lookalike-letters.ts';
-import { isConfusable, nameSkeleton } from './lookalikes.ts';
+import { CONFUSABLE_BARS, CONFUSABLE_LETTERS, isConfusable, nameSkeleton } from './lookalikes.ts';
 
 test.each([
   ['Sigrun', 'Ѕіgrun', 'Cyrillic among Latin'],

@@ -17,8 +17,15 @@ import { beginAttempt, requireOwnPage, takeAttempt, type Attempt } from '../sign
 import { requireAnotherWayIn } from '../ways-in.ts';
 import { creationOptions } from './options.ts';
 import { getRelyingParty, requireOrigin } from './routes.ts';
-import { deletePasskey, findByCredential, findCredentials, findPasskeys, insertPasskey, updateName } from './store.ts';
-import { toPasskey } from './to-passkey.ts';
+import {
+  deletePasskey,
+  findByCredential,
+  findCredentials,
+  findPasskeys,
+  insertPasskey,
+  updateName,
+  toPasskey,
+} from './store.ts';
 import { parseClientData, verifyAttestation } from './verify.ts';
 
 export function passkeyRoutes(app: FastifyInstance, context: Context, proveOwner: ProveOwner): void {

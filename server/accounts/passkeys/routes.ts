@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { finishPasskeySignIn, startPasskeySignIn } from '#shared/accounts/contract/passkeys.ts';
 import { PASSKEY_PROVIDER } from '#shared/base/http/session-user.ts';
 import type { Context } from '../../base/context.ts';
-import { clientAddressKey } from '../../base/http/client-address.ts';
-import { Failure, tooManyRequests } from '../../base/http/errors.ts';
+import { takeQuota } from '../../base/http/client-address.ts';
+import { Failure } from '../../base/http/errors.ts';
 import type { Limits } from '../../base/http/limits.ts';
 import { createQuota } from '../../base/http/quota.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
@@ -41,8 +41,7 @@ export function passkeySignInRoutes(
   registerRoute(app, startPasskeySignIn, async ({ body, request, reply }) => {
     const party = getRelyingParty(config.publicUrl);
     requireOwnPage(request, config.publicUrl);
-    const wait = await starts.take(clientAddressKey(request));
-    if (wait !== null) throw tooManyRequests(wait, 'too_many_attempts');
+    await takeQuota(starts, request, 'too_many_attempts');
     const browser = readBrowserCookie(request.headers.cookie) ?? createToken();
     const secret = createToken();
     await beginAttempt(context, { ...body, provider: PASSKEY_PROVIDER, purpose: 'sign_in', secret, browser });

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { SignInTables } from '../tables.ts';
 import type { Tables } from '../../base/db/tables.ts';
+import type { Passkey } from '#shared/accounts/contract/passkeys.ts';
 
 const COLUMNS = ['id', 'name', 'created_at', 'last_used_at'] as const;
 
@@ -8,7 +9,7 @@ export function findPasskeys(db: Kysely<Tables>, userId: number) {
   return db.selectFrom('passkeys').select(COLUMNS).where('user_id', '=', userId).orderBy('id').execute();
 }
 
-export type PasskeyRow = Awaited<ReturnType<typeof findPasskeys>>[number];
+type PasskeyRow = Awaited<ReturnType<typeof findPasskeys>>[number];
 
 /** Credentials of an account, which its authenticators must not create again. */
 export function findCredentials(db: Kysely<Tables>, userId: number) {
@@ -66,4 +67,13 @@ export function updateName(
 
 export async function deletePasskey(transaction: Transaction<Tables>, id: number): Promise<void> {
   await transaction.deleteFrom('passkeys').where('id', '=', id).execute();
+}
+
+export function toPasskey({ id, name, created_at, last_used_at }: PasskeyRow): Passkey {
+  return {
+    id,
+    name,
+    created_at: new Date(created_at).toISOString(),
+    last_used_at: last_used_at === null ? null : new Date(last_used_at).toISOString(),
+  };
 }

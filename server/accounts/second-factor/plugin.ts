@@ -10,7 +10,7 @@ import { createRedeemCode } from './redeem-code.ts';
 import { secondFactorRoutes } from './routes.ts';
 import { createFinishFirstStep, secondStepRoutes } from './sign-in-routes.ts';
 import { removeSecondFactor } from '#shared/accounts/contract/second-factor.ts';
-import { removeLostSecondFactor } from '../removal/second-factor-removal.ts';
+import { removeLostSecondFactor } from './store.ts';
 import { Failure } from '../../base/http/errors.ts';
 import { languageOf } from '../../base/http/language.ts';
 import { registerRoute } from '../../base/http/register-route.ts';

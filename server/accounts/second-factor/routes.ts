@@ -9,7 +9,13 @@ import {
   type SecondFactorSetup,
 } from '#shared/accounts/contract/second-factor.ts';
 import { messageReply } from '#shared/base/messages/wire-message.ts';
-import { deleteSecondFactor } from '../removal/second-factor-removal.ts';
+import {
+  deleteSecondFactor,
+  countRecoveryCodes,
+  findSecondFactor,
+  insertSecondFactor,
+  replaceRecoveryCodes,
+} from './store.ts';
 import type { Context } from '../../base/context.ts';
 import type { Tables } from '../../base/db/tables.ts';
 import { Failure, tooManyRequests } from '../../base/http/errors.ts';
@@ -21,7 +27,6 @@ import type { ProveOwner } from '../prove-owner.ts';
 import { endOtherSessions } from '../sessions/store.ts';
 import type { OwnerMails } from '../owner-mails.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
-import { countRecoveryCodes, findSecondFactor, insertSecondFactor, replaceRecoveryCodes } from './store.ts';
 import { findStep, buildTotpUri, createTotpSecret } from './totp.ts';
 import { isWrongCode, parseAppCode, secretUse, wrongCode, type RedeemCode } from './redeem-code.ts';
 import * as Type from 'typebox';

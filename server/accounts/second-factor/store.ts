@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { SecondFactorTables } from '../tables.ts';
 import type { Tables } from '../../base/db/tables.ts';
 
-export type SecondFactorRow = Selectable<SecondFactorTables['second_factors']>;
+type SecondFactorRow = Selectable<SecondFactorTables['second_factors']>;
 
 export function findSecondFactor(db: Kysely<Tables>, userId: number): Promise<SecondFactorRow | undefined> {
   return db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
@@ -62,4 +62,21 @@ export async function replaceRecoveryCodes(
     .insertInto('recovery_codes')
     .values(codeHashes.map((code_hash) => ({ user_id: userId, code_hash })))
     .execute();
+}
+
+/** False when the account has no second factor. */
+export async function deleteSecondFactor(transaction: Transaction<Tables>, userId: number): Promise<boolean> {
+  await transaction.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  const { numDeletedRows } = await transaction
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Removes the second factor of somebody who lost it, and ends their sessions; false when the account has none. */
+export async function removeLostSecondFactor(transaction: Transaction<Tables>, userId: number): Promise<boolean> {
+  if (!(await deleteSecondFactor(transaction, userId))) return false;
+  await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  return true;
 }

@@ -7,8 +7,7 @@ import {
   startProviderSignIn,
 } from '#shared/accounts/contract/sign-in-providers.ts';
 import type { Context } from '../../base/context.ts';
-import { clientAddressKey } from '../../base/http/client-address.ts';
-import { tooManyRequests } from '../../base/http/errors.ts';
+import { clientAddressKey, takeQuota } from '../../base/http/client-address.ts';
 import type { Limits } from '../../base/http/limits.ts';
 import { createQuota } from '../../base/http/quota.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
@@ -71,8 +70,7 @@ export function providerSignInRoutes(
   registerRoute(app, startProviderSignIn, async ({ body, request, reply }) => {
     const { client } = getProvider(clients, body.provider);
     requireOwnPage(request, config.publicUrl);
-    const wait = await starts.take(clientAddressKey(request));
-    if (wait !== null) throw tooManyRequests(wait, 'too_many_attempts');
+    await takeQuota(starts, request, 'too_many_attempts');
     const browser = readBrowserCookie(request.headers.cookie) ?? createToken();
     const secrets = deriveSecrets(browser, createToken());
     const url = await ask(client, () => client.buildUrl(secrets, findPage()));

@@ -14,7 +14,6 @@ import type { Limits } from '../../base/http/limits.ts';
 import { createQuota } from '../../base/http/quota.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
 import { OutboxRunner, WEBHOOK_RETRY_MS } from '../../base/outbox/runner.ts';
-import { parseAccountWebhookUrl } from './address.ts';
 import { composeTestDelivery, createSigningSecret } from './delivery.ts';
 import { createAccountSender, signingUse, urlUse } from './sender.ts';
 import {
@@ -26,6 +25,8 @@ import {
   removeAccountWebhook,
   type AccountWebhookRow,
 } from './store.ts';
+import { isIP } from 'node:net';
+import { isPublicAddress } from '../../base/outbox/public-address.ts';
 
 interface AccountWebhookOptions {
   readonly limits: Limits;
@@ -122,4 +123,14 @@ export function accountWebhookRoutes(
     if (delivered) runner.collect();
     return { delivered, webhook: await requireDescribed(userId) };
   });
+}
+
+/** Null unless `https://host/…` without user, port, fragment or private address. Names are checked when connecting. */
+function parseAccountWebhookUrl(text: string): URL | null {
+  const trimmed = text.trim();
+  const url = URL.canParse(trimmed) ? new URL(trimmed) : null;
+  if (!url || url.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
+  if (url.port !== '' || url.hash !== '') return null;
+  const literal = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  return isIP(literal) !== 0 && !isPublicAddress(literal) ? null : url;
 }

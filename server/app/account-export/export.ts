@@ -4,7 +4,7 @@ import type { AccountExport } from '#shared/app/account-export.ts';
 import { EXPORT_VERSION } from '#shared/accounts/account-import/export-version.ts';
 import type { UserProfile } from '#shared/accounts/contract/users.ts';
 import type { Tables } from '../../base/db/tables.ts';
-import { findCollections, serveCollection } from '../../characters/find-collections.ts';
+import { findCollections, serveCollection } from '../../characters/collections/store.ts';
 import { exportDirectMessages, exportDirectReports } from './direct-messages-store.ts';
 import { exportItemNames } from './item-names-store.ts';
 import { exportContactMessages, exportReports, exportMessages } from './messages-store.ts';
@@ -31,7 +31,7 @@ import {
 } from './store.ts';
 import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
 import { findTaskRows } from '../../characters/tasks/store.ts';
-import { serveHolding } from '../../characters/serve-holding.ts';
+import { serveHolding } from '../../characters/holdings/store.ts';
 
 async function exportTasks(db: Kysely<Tables>, userId: number): Promise<AccountExport['tasks']> {
   const { tasks, ticks } = await findTaskRows(db, userId);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openThreadDatabase } from './open-thread-database.ts';
+import { openThreadDatabase } from './open-thread.ts';
 import type { ThreadDatabase } from './thread-database.ts';
 import { openTestDatabase, type OpenTestDatabase } from '../../testing/test-database.ts';
 

@@ -1,4 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { LimitCode } from './error-status.ts';
+import { tooManyRequests } from './errors.ts';
+import type { Quota } from './rate-limit.ts';
 
 /** Rate-limit key of a client: its IPv4 address, or its IPv6 /64 network, in which a client picks addresses freely. */
 export function clientAddressKey({ ip }: FastifyRequest): string {
@@ -12,4 +15,10 @@ export function clientAddressKey({ ip }: FastifyRequest): string {
   ];
   const zeros = ip.includes('::') ? Array.from({ length: 8 - head.length - tail.length }, () => '0') : [];
   return [...head, ...zeros, ...tail].slice(0, 4).join(':');
+}
+
+/** Counts one use of the request's address. Throws 429 when it has used its quota. */
+export async function takeQuota(quota: Quota, request: FastifyRequest, code?: LimitCode): Promise<void> {
+  const wait = await quota.take(clientAddressKey(request));
+  if (wait !== null) throw tooManyRequests(wait, code);
 }

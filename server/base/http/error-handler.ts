@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { isMissingReference } from '../db/missing-reference.ts';
+import { isMissingReference } from '../db/storage-problem.ts';
 import type { PlainErrorCode } from './error-status.ts';
 import { Failure } from './errors.ts';
 import { findStorageFailure } from './storage-failure.ts';

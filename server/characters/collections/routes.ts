@@ -5,7 +5,7 @@ import type { Context } from '../../base/context.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
 import type { Kysely } from 'kysely';
 import { withoutKnown } from '#shared/characters/collections/collection-state.ts';
-import { findCollections, serveCollection } from '../find-collections.ts';
+import { findCollections, serveCollection } from './store.ts';
 import { charactersOfAccount, findAccountCharacters } from '../game-account-characters.ts';
 import type { Tables } from '../../base/db/tables.ts';
 

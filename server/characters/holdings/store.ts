@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Holding } from '#shared/characters/contract/holdings.ts';
 import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
 import { charactersOfAccount, findAccountCharacters } from '../game-account-characters.ts';
-import { serveHolding } from '../serve-holding.ts';
 import type { Tables } from '../../base/db/tables.ts';
 
 /** Changes with every change of a holding, and of the characters whose account it may be. */
@@ -43,4 +42,19 @@ export async function findHoldings(db: Kysely<Tables>, userId: number): Promise<
       character_ids: charactersOfAccount(characters, state, warbands.get(state.game_id)?.length === 1),
     };
   });
+}
+
+function toIso(time: number): string {
+  return new Date(time).toISOString();
+}
+
+export function serveHolding(id: number, state: HoldingState): Holding {
+  const { copper_at, tabs, observed_at, account: _account, ...rest } = state;
+  return {
+    id,
+    ...rest,
+    copper_at: copper_at === null ? null : toIso(copper_at),
+    tabs: tabs.map((tab) => ({ ...tab, observed_at: toIso(tab.observed_at) })),
+    observed_at: toIso(observed_at),
+  };
 }

@@ -1,5 +1,4 @@
-import type { Character } from '#shared/characters/contract/characters.ts';
-import type { JoinedPart } from '#shared/characters/contract/joined-part.ts';
+import type { Character, JoinedPart } from '#shared/characters/contract/characters.ts';
 import { joinMoneyAddons } from '#shared/characters/money-history.ts';
 import { mapSections, PLAIN_SECTIONS } from '#shared/characters/sections.ts';
 import { REQUIRED_FIELDS, type RequiredField } from '#shared/characters/sourced-fields.ts';

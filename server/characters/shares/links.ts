@@ -2,6 +2,7 @@ import type { Character } from '#shared/characters/contract/characters.ts';
 import type { SharedCharacter } from '#shared/characters/contract/shares.ts';
 import { isExpired, readSections, redact } from './rules.ts';
 import type { ShareStore } from './store.ts';
+import { Failure } from '../../base/http/errors.ts';
 
 export interface OpenLink {
   readonly id: number;
@@ -30,4 +31,9 @@ export async function openLink(store: ShareStore, token: string, now: number): P
       );
     },
   };
+}
+
+/** Unknown, revoked, expired, or of a deleted character: one reply for all. */
+export function linkNotFound(): Failure {
+  return new Failure('link_not_found');
 }

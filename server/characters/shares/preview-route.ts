@@ -1,12 +1,10 @@
 import { pickLanguage } from '#shared/base/messages/language.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { clientAddressKey } from '../../base/http/client-address.ts';
+import { takeQuota } from '../../base/http/client-address.ts';
 import type { Context } from '../../base/context.ts';
-import { tooManyRequests } from '../../base/http/errors.ts';
 import type { RateLimiter } from '../../base/http/rate-limit.ts';
 import { API_PREFIX } from '../../base/http/register-route.ts';
-import { linkNotFound } from './errors.ts';
-import { openLink } from './links.ts';
+import { linkNotFound, openLink } from './links.ts';
 import { DRAWING_VERSION } from '../../base/pictures/frame.ts';
 import type { PreviewImages } from '../../base/pictures/preview-images.ts';
 import { previewSvg } from './preview-svg.ts';
@@ -28,8 +26,7 @@ export function previewRoute(
     `${API_PREFIX}/shares/:token/preview.png`,
     { schema: { hide: true } },
     async (request, reply): Promise<FastifyReply> => {
-      const wait = opened.take(clientAddressKey(request));
-      if (wait !== null) throw tooManyRequests(wait);
+      await takeQuota(opened, request);
       const link = await openLink(store, request.params.token, now());
       void reply.headers({
         'cache-control': 'no-cache',

@@ -7,15 +7,14 @@ import {
   SHARE_SECTIONS,
   type ShareLink,
 } from '#shared/characters/contract/shares.ts';
-import { clientAddressKey } from '../../base/http/client-address.ts';
+import { takeQuota } from '../../base/http/client-address.ts';
 import type { Context } from '../../base/context.ts';
-import { Failure, tooManyRequests } from '../../base/http/errors.ts';
+import { Failure } from '../../base/http/errors.ts';
 import type { Limits } from '../../base/http/limits.ts';
 import { createRateLimiter } from '../../base/http/rate-limit.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
 import type { PreviewImages } from '../../base/pictures/preview-images.ts';
-import { linkNotFound } from './errors.ts';
-import { openLink } from './links.ts';
+import { linkNotFound, openLink } from './links.ts';
 import { previewRoute } from './preview-route.ts';
 import { expiryOf, isExpired, readSections } from './rules.ts';
 import { createShareStore, LINKS_MAX, type ShareRow } from './store.ts';
@@ -82,8 +81,7 @@ export function shareRoutes(app: FastifyInstance, context: Context, limits: Limi
   });
 
   registerRoute(app, readShare, async ({ params, request, reply }) => {
-    const wait = opened.take(clientAddressKey(request));
-    if (wait !== null) throw tooManyRequests(wait);
+    await takeQuota(opened, request);
     const link = await openLink(store, params.token, now());
     // `no-cache`: a revoked link must stop working at once.
     void reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex, nofollow' });

@@ -5,7 +5,7 @@ import { requireGroupAccess } from '../../people/groups/require-group-access.ts'
 import type { Database } from '../../base/db/database.ts';
 import { invalidFields, notSignedIn } from '../../base/http/errors.ts';
 import type { SessionUser } from '#shared/base/http/session-user.ts';
-import { findCellarSeed } from '../cellar/store.ts';
+import { findCellarSeed } from '../cellar.ts';
 import { dayOf, weekStart } from '../rules.ts';
 import type { BoardScope } from './store.ts';
 

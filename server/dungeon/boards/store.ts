@@ -2,7 +2,7 @@ import { expressionBuilder, type Expression, type ExpressionBuilder, type Kysely
 import type { BoardScore } from '#shared/dungeon/contract/boards.ts';
 import { isUnbannedMember } from '../../people/groups/active-sanction.ts';
 import type { Tables } from '../../base/db/tables.ts';
-import { heroOf } from '../hero/hero-columns.ts';
+import { heroOf } from '../hero.ts';
 import { killerName, mayWatch, selectPosted, type Viewer } from '../posted-store.ts';
 
 /** Scores of which a board shows the best of each player. */

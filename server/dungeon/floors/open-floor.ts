@@ -2,7 +2,7 @@ import type { Context } from '../../base/context.ts';
 import { Failure } from '../../base/http/errors.ts';
 import { packActions } from '../pack-actions.ts';
 import type { Replays } from '../replays.ts';
-import { startOf } from '../hero/hero-columns.ts';
+import { startOf } from '../hero.ts';
 import { problemOf } from '../rules.ts';
 import { saveFloor, type StoredRun } from '../store.ts';
 import { floorSeedsOf, requireRun, requireTime, savedActionsOf } from './require-run.ts';

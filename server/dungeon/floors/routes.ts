@@ -9,19 +9,15 @@ import {
 } from '#shared/dungeon/contract/dungeon.ts';
 import { RULES_VERSION, RUN_LIFETIME_MS } from '#shared/dungeon/model/constants.ts';
 import type { Context } from '../../base/context.ts';
-import { clientAddressKey } from '../../base/http/client-address.ts';
+import { clientAddressKey, takeQuota } from '../../base/http/client-address.ts';
 import { Failure, notSignedIn } from '../../base/http/errors.ts';
 import type { Quota } from '../../base/http/rate-limit.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
-import { descend } from '../cellar/descend.ts';
-import { findDescent } from '../cellar/store.ts';
-import { hasImportedOn } from '../hero/extra-chest.ts';
-import { NO_HERO, heroOf, startOf } from '../hero/hero-columns.ts';
-import { requireHero } from '../hero/require-hero.ts';
+import { descend, findDescent } from '../cellar.ts';
+import { hasImportedOn, NO_HERO, heroOf, startOf, requireHero } from '../hero.ts';
 import type { Replays } from '../replays.ts';
 import { dayOf } from '../rules.ts';
 import { addRun, findLatestRun, type NewRun } from '../store.ts';
-import { takeQuota } from '../take-quota.ts';
 import { openFloor } from './open-floor.ts';
 import { floorSeedsOf, savedActionsOf } from './require-run.ts';
 

@@ -4,7 +4,7 @@ import type { GameMessage } from '#shared/dungeon/log-messages.ts';
 import { blockBetweenQuery } from '../../people/block-between.ts';
 import type { Tables } from '../../base/db/tables.ts';
 import { floorSeedsOf } from '../floors/require-run.ts';
-import { heroOf } from '../hero/hero-columns.ts';
+import { heroOf } from '../hero.ts';
 import { killerName } from '../posted-store.ts';
 
 interface Descent {

@@ -11,7 +11,7 @@ import type { GroupAccess } from '../../people/groups/group-access.ts';
 import { requireGroupAccess } from '../../people/groups/require-group-access.ts';
 import type { Context } from '../../base/context.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
-import { findCellarSeed, findViewer } from '../cellar/store.ts';
+import { findCellarSeed, findViewer } from '../cellar.ts';
 import { dayOf, weekStart } from '../rules.ts';
 import { findRacers, findStanding, findStandings, type PlacedGroup, type RaceScope } from './store.ts';
 

@@ -2,13 +2,12 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pickLanguage, type Language } from '#shared/base/messages/language.ts';
 import type { Context } from '../../base/context.ts';
-import { clientAddressKey } from '../../base/http/client-address.ts';
-import { tooManyRequests } from '../../base/http/errors.ts';
+import { takeQuota } from '../../base/http/client-address.ts';
 import type { RateLimiter } from '../../base/http/rate-limit.ts';
 import { API_PREFIX } from '../../base/http/register-route.ts';
 import { DRAWING_VERSION } from '../../base/pictures/frame.ts';
 import type { PreviewImages } from '../../base/pictures/preview-images.ts';
-import { findViewer } from '../cellar/store.ts';
+import { findViewer } from '../cellar.ts';
 import { dayOf, unknownRun } from '../rules.ts';
 import { runPicture } from './run-picture.ts';
 import { findRecord, type StoredRecord } from './store.ts';
@@ -39,8 +38,7 @@ export function runPictureRoute(
     `${API_PREFIX}/runs/:id/preview.png`,
     { schema: { hide: true } },
     async (request, reply): Promise<FastifyReply> => {
-      const wait = opened.take(clientAddressKey(request));
-      if (wait !== null) throw tooManyRequests(wait);
+      await takeQuota(opened, request);
       const record = await findRecord(db.read, request.params.id, await findViewer(db.read, null, dayOf(now())));
       // `no-cache`: a hidden run must stop being shown at once.
       void reply.headers({

@@ -4,7 +4,7 @@ import type { Context } from '../../base/context.ts';
 import type { PageHead, PageHeadSource } from '../../base/pages/render-head.ts';
 import { gameTerm } from '../../games/game-term.ts';
 import { stripControls } from '../../base/pictures/preview-text.ts';
-import { findViewer } from '../cellar/store.ts';
+import { findViewer } from '../cellar.ts';
 import { dayOf } from '../rules.ts';
 import { runPictureUrl } from './preview-route.ts';
 import { findRecord, type StoredRecord } from './store.ts';

@@ -3,7 +3,7 @@ import type { Score } from '#shared/dungeon/contract/dungeon.ts';
 import type { RunRecord } from '#shared/dungeon/contract/run-records.ts';
 import type { Tables } from '../../base/db/tables.ts';
 import { floorSeedsOf } from '../floors/require-run.ts';
-import { heroOf, startOf } from '../hero/hero-columns.ts';
+import { heroOf, startOf } from '../hero.ts';
 import { unpackActions } from '../pack-actions.ts';
 import { killerName, mayWatch, selectPosted, type Viewer } from '../posted-store.ts';
 

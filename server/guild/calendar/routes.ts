@@ -27,8 +27,8 @@ import { startSchedule } from './schedule.ts';
 import type { SharedCharacters } from '../roster/shared-characters.ts';
 import { createSignups } from './signups.ts';
 import { hash } from 'node:crypto';
-import { clientAddressKey } from '../../base/http/client-address.ts';
-import { Failure, tooManyRequests } from '../../base/http/errors.ts';
+import { takeQuota } from '../../base/http/client-address.ts';
+import { Failure } from '../../base/http/errors.ts';
 
 /** GET /api/calendar/{secret}.ics: the user's events for calendar programs, which send no session. */
 function calendarFeedRoute(app: FastifyInstance, feeds: CalendarFeeds, opened: RateLimiter): void {
@@ -36,8 +36,7 @@ function calendarFeedRoute(app: FastifyInstance, feeds: CalendarFeeds, opened: R
     `${API_PREFIX}/calendar/:secret.ics`,
     { schema: { hide: true } },
     async (request, reply): Promise<FastifyReply> => {
-      const wait = opened.take(clientAddressKey(request));
-      if (wait !== null) throw tooManyRequests(wait);
+      await takeQuota(opened, request);
       const calendar = await feeds.read(request.params.secret);
       // `no-cache`: a revoked address must stop working at once.
       void reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex, nofollow' });

@@ -1,50 +1,13 @@
 import type { MaybePromise, ThreadDatabase } from '../../base/db/thread-database.ts';
-import { createHoldingStore, type HoldingStore } from '../holdings/holding-store.ts';
 import type { JoinRow } from '../../characters/join/compose.ts';
 import type { StoredCharacter } from '#shared/characters/merge/stored-character.ts';
-import { createHistoryStore, type HistoryStore } from './history-store.ts';
+import { createHistoryStore, type HistoryStore, createMoneyStore, type MoneyStore } from './history-store.ts';
 import { CHARACTER_COLUMNS, prepareFindKnown, type CharacterRow, type FindKnown } from './known-characters.ts';
-import { createMoneyStore, type MoneyStore } from './money-store.ts';
 import { type Usage, USAGE_COLUMNS } from '../../characters/limits.ts';
 import type { CollectionState } from '#shared/characters/collections/collection-state.ts';
+import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
 
-type CollectionKey = Pick<CollectionState, 'game_id' | 'kind'>;
-interface CollectionRow extends Omit<CollectionState, 'account'> {
-  readonly account: string;
-}
-
-interface CollectionStore {
-  /** Of all accounts of a game. */
-  find(userId: number, key: CollectionKey): Promise<readonly CollectionState[]>;
-  /** Replaces those of all accounts of a game. */
-  replace(userId: number, key: CollectionKey, states: readonly CollectionState[]): void;
-}
-
-function createCollectionStore(db: ThreadDatabase): CollectionStore {
-  const find = db.prepare<CollectionRow>(
-    `select game_id, kind, count, ids, observed_at, account from account_collections
-     where user_id = ? and game_id = ? and kind = ? order by name`,
-  );
-  const remove = db.prepareWrite('delete from account_collections where user_id = ? and game_id = ? and kind = ?');
-  const insert = db.prepareWrite(
-    `insert into account_collections (user_id, game_id, kind, name, account, count, ids, observed_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  return {
-    find: async (userId, { game_id, kind }) =>
-      (await find.all(userId, game_id, kind)).map(({ account, ...row }) => ({
-        ...row,
-        account: JSON.parse(account) as string[],
-      })),
-    replace: (userId, { game_id, kind }, states) => {
-      remove(userId, game_id, kind);
-      for (const { account, count, ids, observed_at } of states)
-        insert(userId, game_id, kind, account[0] ?? '', JSON.stringify(account), count, ids, observed_at);
-    },
-  };
-}
-
-export interface DocumentRow {
+interface DocumentRow {
   readonly number_times: string;
   readonly document: string;
 }
@@ -56,7 +19,7 @@ export interface ImportAccount {
 }
 
 /** The indexed columns, which are written apart from the document. */
-export interface CharacterKey {
+interface CharacterKey {
   readonly id: number;
   readonly name: string;
   readonly realm: string;
@@ -64,7 +27,7 @@ export interface CharacterKey {
   readonly displaced: number;
 }
 
-export interface NewCharacter extends Omit<CharacterKey, 'id'> {
+interface NewCharacter extends Omit<CharacterKey, 'id'> {
   readonly user_id: number;
   readonly game_id: string;
   readonly created_at: number;
@@ -205,6 +168,96 @@ function userStatements(db: ThreadDatabase): Pick<ImportStore, 'usage' | 'bumpRe
     account: async (userId) => {
       const row = await account.get(userId);
       return row === undefined ? null : { joins: row.joins, isSharing: row.is_sharing === 1 };
+    },
+  };
+}
+
+interface HoldingRow {
+  readonly id: number;
+  readonly document: string;
+}
+
+interface HoldingStore {
+  /** The guild's bank, or all warband banks of the game. */
+  find(userId: number, holding: HoldingState): MaybePromise<readonly HoldingRow[]>;
+  insert(userId: number, holding: HoldingState): void;
+  write(id: number, holding: HoldingState): void;
+  remove(id: number): void;
+  count(userId: number): Promise<number>;
+}
+
+/** No two accounts share a character, so their first hashes differ. */
+function nameOf({ name, account = [] }: HoldingState): string {
+  return name ?? account[0] ?? '';
+}
+
+function createHoldingStore(db: ThreadDatabase): HoldingStore {
+  const find = db.prepare<HoldingRow>(
+    'select id, document from holdings where user_id = ? and game_id = ? and kind = ? and realm = ? and name = ?',
+  );
+  const findWarbands = db.prepare<HoldingRow>(
+    'select id, document from holdings where user_id = ? and game_id = ? and kind = ? order by id',
+  );
+  const insert = db.prepareWrite(
+    `insert into holdings (user_id, game_id, kind, realm, name, version, document_length, document)
+     values (?, ?, ?, ?, ?, 1, ?, ?)`,
+  );
+  const write = db.prepareWrite(
+    'update holdings set version = version + 1, name = ?, document_length = ?, document = ? where id = ?',
+  );
+  const remove = db.prepareWrite('delete from holdings where id = ?');
+  const count = db.prepare<{ count: number }>('select count(*) as count from holdings where user_id = ?');
+  return {
+    find: (userId, { game_id, kind, realm, name }) =>
+      kind === 'warband_bank'
+        ? findWarbands.all(userId, game_id, kind)
+        : find.all(userId, game_id, kind, realm ?? '', name ?? ''),
+    insert: (userId, holding) => {
+      const { game_id, kind, realm } = holding;
+      const document = JSON.stringify(holding);
+      insert(userId, game_id, kind, realm ?? '', nameOf(holding), document.length, document);
+    },
+    write: (id, holding) => {
+      const document = JSON.stringify(holding);
+      write(nameOf(holding), document.length, document, id);
+    },
+    remove: (id) => remove(id),
+    count: async (userId) => (await count.get(userId))?.count ?? 0,
+  };
+}
+
+type CollectionKey = Pick<CollectionState, 'game_id' | 'kind'>;
+interface CollectionRow extends Omit<CollectionState, 'account'> {
+  readonly account: string;
+}
+
+interface CollectionStore {
+  /** Of all accounts of a game. */
+  find(userId: number, key: CollectionKey): Promise<readonly CollectionState[]>;
+  /** Replaces those of all accounts of a game. */
+  replace(userId: number, key: CollectionKey, states: readonly CollectionState[]): void;
+}
+
+function createCollectionStore(db: ThreadDatabase): CollectionStore {
+  const find = db.prepare<CollectionRow>(
+    `select game_id, kind, count, ids, observed_at, account from account_collections
+     where user_id = ? and game_id = ? and kind = ? order by name`,
+  );
+  const remove = db.prepareWrite('delete from account_collections where user_id = ? and game_id = ? and kind = ?');
+  const insert = db.prepareWrite(
+    `insert into account_collections (user_id, game_id, kind, name, account, count, ids, observed_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  return {
+    find: async (userId, { game_id, kind }) =>
+      (await find.all(userId, game_id, kind)).map(({ account, ...row }) => ({
+        ...row,
+        account: JSON.parse(account) as string[],
+      })),
+    replace: (userId, { game_id, kind }, states) => {
+      remove(userId, game_id, kind);
+      for (const { account, count, ids, observed_at } of states)
+        insert(userId, game_id, kind, account[0] ?? '', JSON.stringify(account), count, ids, observed_at);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { LRUCache } from 'lru-cache';
 import type { Character } from '#shared/characters/contract/characters.ts';
-import { classKey } from '#shared/games/terms/class-key.ts';
+import { classKey } from '#shared/games/terms/same-term.ts';
 import type { MergeInput } from '#shared/characters/merge/character-past.ts';
 import type { Snapshot } from '#shared/characters/snapshot.ts';
 import { findGameLabel, merge, type MergeResult } from '#shared/characters/merge/merge.ts';
@@ -20,7 +20,7 @@ export interface ImportTarget {
 }
 
 /** An observation of a character, merged into what was known before it. */
-export interface MergedSnapshot {
+interface MergedSnapshot {
   readonly snapshot: MergeInput;
   readonly merged: MergeResult;
 }
@@ -106,7 +106,7 @@ export async function loadCharacter(
 export type Observations = readonly [MergeInput, ...MergeInput[]];
 
 /** The snapshots of an import by character, in the order of first appearance. */
-export function groupByCharacter(snapshots: readonly MergeInput[]): readonly Observations[] {
+function groupByCharacter(snapshots: readonly MergeInput[]): readonly Observations[] {
   const groups = Map.groupBy(snapshots, ({ game_id, guid, character: { name, realm, class: className } }) =>
     JSON.stringify(guid === null ? [game_id, name, realm, classKey(className)] : [game_id, guid]),
   );

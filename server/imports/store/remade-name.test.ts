@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { classKey } from '#shared/games/terms/class-key.ts';
+import { classKey } from '#shared/games/terms/same-term.ts';
 import { setUpImportThreads } from '../../testing/characters/import-threads.ts';
 import { bagItem, MINUTE, NOW, snapshot } from '../../testing/characters/snapshots.ts';
 import { countRuns } from '../../testing/engine.ts';

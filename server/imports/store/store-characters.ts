@@ -3,7 +3,7 @@ import { notSignedIn } from '../../base/http/errors.ts';
 import type { CommittedBatch, ImportJob, ImportResult, RestoredId } from '../import-job.ts';
 import { NO_HISTORY, type CharacterRow, type KnownHistory } from './known-characters.ts';
 import type { ImportStore } from './import-store.ts';
-import { addMoneyHistory } from './money-store.ts';
+import { addMoneyHistory } from './history-store.ts';
 import { findExceededLimit, type Usage } from '../../characters/limits.ts';
 import {
   findCharacterRow,

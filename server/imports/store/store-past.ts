@@ -3,7 +3,7 @@ import { HISTORY_MAX } from '#shared/characters/merge/history-rules.ts';
 import type { MergeResult } from '#shared/characters/merge/merge.ts';
 import { NO_HISTORY } from './known-characters.ts';
 import type { ImportStore } from './import-store.ts';
-import { addMoneyHistory } from './money-store.ts';
+import { addMoneyHistory } from './history-store.ts';
 
 /** So many of the list, evenly spread; the last one is among them. */
 function pickEvenly<T>(list: readonly T[], count: number): readonly T[] {

@@ -9,9 +9,9 @@ import {
   sendContact,
 } from '#shared/site/contract/contact.ts';
 import type { Tables } from '../../base/db/tables.ts';
-import { clientAddressKey } from '../../base/http/client-address.ts';
+import { takeQuota } from '../../base/http/client-address.ts';
 import type { Context } from '../../base/context.ts';
-import { Failure, tooManyRequests } from '../../base/http/errors.ts';
+import { Failure } from '../../base/http/errors.ts';
 import type { Limits } from '../../base/http/limits.ts';
 import type { MailOrders } from '../../base/outbox/mail/mail-orders.ts';
 import { contactMail } from '../../base/outbox/mail/templates.ts';
@@ -67,8 +67,7 @@ export function contactRoutes(app: FastifyInstance, context: Context, { limits, 
   };
 
   registerRoute(app, sendContact, async ({ body, request }) => {
-    const wait = await byAddress.take(clientAddressKey(request));
-    if (wait !== null) throw tooManyRequests(wait, 'too_many_messages');
+    await takeQuota(byAddress, request, 'too_many_messages');
     const session = await app.authenticate(request);
     const message = cleanContactMessage(body);
     const takeOnce = createTakeOnce();

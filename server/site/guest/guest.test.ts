@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Character, HistoryPoint } from '#shared/characters/contract/characters.ts';
 import type { Holding } from '#shared/characters/contract/holdings.ts';
-import { DAMAGE_PER_SECOND } from '#shared/games/items/item-stats.ts';
+import { DAMAGE_PER_SECOND } from '#shared/games/items/dress-doll.ts';
 import { readImport } from '#shared/characters/read-import/read-import.ts';
 import type { Snapshot } from '#shared/characters/snapshot.ts';
 import { readUpload } from '#shared/imports/upload/read-upload.ts';

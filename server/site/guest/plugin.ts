@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { User } from '../../accounts/user-store.ts';
-import { createBackgroundTasks } from '../../base/ops/background-tasks.ts';
 import type { Context } from '../../base/context.ts';
 import { ensureGuestAccount, refreshGuestCharacters, type GuestServices, type ImportUpload } from './seed.ts';
 
@@ -13,15 +12,21 @@ export function guestPlugin(
   services: GuestServices,
   importUpload: ImportUpload,
 ): void {
-  const background = createBackgroundTasks(context.log);
+  const refreshing = new Set<Promise<void>>();
   let closing = false;
   let timer: NodeJS.Timeout | undefined;
-  const refresh = (guest: User): void =>
-    background.run('guest characters', () =>
-      refreshGuestCharacters(context, guest, async (userId, body) => {
-        if (!closing) await importUpload(userId, body);
-      }),
-    );
+  const refresh = (guest: User): void => {
+    // Requests of this turn go first.
+    const job = new Promise((resolve) => setImmediate(resolve))
+      .then(() =>
+        refreshGuestCharacters(context, guest, async (userId, body) => {
+          if (!closing) await importUpload(userId, body);
+        }),
+      )
+      .catch((error: unknown) => context.log.error({ err: error }, 'the guest characters were not refreshed'))
+      .finally(() => refreshing.delete(job));
+    refreshing.add(job);
+  };
   app.addHook('onReady', async () => {
     const guest = await ensureGuestAccount(context, services);
     if (!guest) return;
@@ -31,6 +36,6 @@ export function guestPlugin(
   app.addHook('preClose', async () => {
     closing = true;
     clearInterval(timer);
-    await background.idle();
+    await Promise.all(refreshing);
   });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { afterAll, beforeAll } from 'vitest';
 import type { Snapshot } from '#shared/characters/snapshot.ts';
-import { openThreadDatabase } from '../../base/db/open-thread-database.ts';
+import { openThreadDatabase } from '../../base/db/open-thread.ts';
 import type { ThreadDatabase } from '../../base/db/thread-database.ts';
 import type { CommittedBatch } from '../../imports/import-job.ts';
 import { createImportStore } from '../../imports/store/import-store.ts';

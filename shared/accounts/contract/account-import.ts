@@ -11,7 +11,7 @@ import { ImportedCharacter } from '../../characters/contract/characters.ts';
 import { IMPORT_LIMITS } from '../../characters/contract/import-values.ts';
 import { APART_MAX } from '../../characters/contract/joins.ts';
 import { Addon } from '../../characters/contract/section-source.ts';
-import { failures } from '../../base/http/failures.ts';
+import { failures } from '../../base/http/errors.ts';
 import { streamedRoute } from '../../base/http/route.ts';
 import { Task, TASK_NAME_MAX, TASKS_MAX } from '../../characters/contract/tasks.ts';
 import { ExportedItemName, ExportedMergeState } from './moved-parts.ts';

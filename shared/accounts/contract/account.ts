@@ -1,7 +1,6 @@
 import * as Type from 'typebox';
-import { failures } from '../../base/http/failures.ts';
+import { failures, ApiFailure, MessageReply, NoContent } from '../../base/http/errors.ts';
 import { checkChangePassword, checkDeleteAccount } from './account-fields.ts';
-import { ApiFailure, MessageReply, NoContent } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 
 /** Active session. Only its device knows the token. */

@@ -1,6 +1,5 @@
 import * as Type from 'typebox';
-import { NoContent } from '../../base/http/errors.ts';
-import { failures } from '../../base/http/failures.ts';
+import { NoContent, failures } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 import { checkApiToken, TOKEN_NAME_MAX } from './api-token-fields.ts';
 import { TOKEN_SCOPES } from '../../base/http/session-user.ts';

@@ -1,6 +1,5 @@
 import * as Type from 'typebox';
-import { MessageReply, NoContent } from '../../base/http/errors.ts';
-import { failures } from '../../base/http/failures.ts';
+import { MessageReply, NoContent, failures } from '../../base/http/errors.ts';
 import { fieldProblem, type FieldProblem } from '../../base/http/field-problem.ts';
 import { route } from '../../base/http/route.ts';
 import { SignInReply } from './session.ts';

@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { messageFields } from '../../base/messages/message.schema.ts';
-import { failures } from '../../base/http/failures.ts';
+import { failures, MessageReply, NoContent } from '../../base/http/errors.ts';
 import {
   checkForgotPassword,
   checkLogin,
@@ -9,7 +9,6 @@ import {
   checkResetPassword,
 } from './account-fields.ts';
 import { SessionUser } from '../../base/http/session-user.ts';
-import { MessageReply, NoContent } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 
 export const SignInReply = Type.Object({ token: Type.String(), user: SessionUser });

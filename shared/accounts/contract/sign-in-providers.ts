@@ -1,6 +1,5 @@
 import * as Type from 'typebox';
-import { MessageReply, NoContent } from '../../base/http/errors.ts';
-import { failures } from '../../base/http/failures.ts';
+import { MessageReply, NoContent, failures } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 import { checkPassword, checkRegister } from './account-fields.ts';
 import { DesktopOutcome, DesktopWaiting, Secret } from './desktop-sign-in.ts';

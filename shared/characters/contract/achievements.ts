@@ -1,7 +1,6 @@
 import * as Type from 'typebox';
-import { failures } from '../../base/http/failures.ts';
+import { failures, ApiFailure } from '../../base/http/errors.ts';
 import { ACHIEVEMENTS } from '../achievements/catalogue.ts';
-import { ApiFailure } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 
 const Earned = Type.Object({

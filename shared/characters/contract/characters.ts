@@ -1,17 +1,24 @@
 import * as Type from 'typebox';
 import { Message, messageFields } from '../../base/messages/message.schema.ts';
-import { failures } from '../../base/http/failures.ts';
-import { ApiFailure, NoContent } from '../../base/http/errors.ts';
+import { failures, ApiFailure, NoContent } from '../../base/http/errors.ts';
 import { NOTE_MAX } from '../note.ts';
 import { SECTIONS, type ServedRow } from '../sections.ts';
 import { ImportPayload } from './import.ts';
 import { SectionSource } from './section-source.ts';
 import { Bag, EquipmentItem, InventoryItem } from '../../games/contract/items.ts';
-import { JoinedPart } from './joined-part.ts';
 import { MoneyFrom, MoneyHistoryPoint } from './money-history.ts';
 import { sectionRecord, SERVED_PLAIN_SECTIONS } from './section-schemas.ts';
 import { route, streamedRoute } from '../../base/http/route.ts';
 import { IMPORT_LIMITS } from './import-values.ts';
+
+/** Another character that the owner joined into one. */
+export const JoinedPart = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  realm: Type.String(),
+  joined_at: Type.String({ description: 'ISO 8601, UTC.' }),
+});
+export type JoinedPart = Type.Static<typeof JoinedPart>;
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Time = Type.String({ description: 'ISO 8601, UTC.' });

@@ -1,7 +1,6 @@
 import * as Type from 'typebox';
 import { ITEM_LANGUAGES } from '../item-language.ts';
-import { ApiFailure, NoContent } from '../../base/http/errors.ts';
-import { failures } from '../../base/http/failures.ts';
+import { ApiFailure, NoContent, failures } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 
 export const ITEM_NAMES_MAX = 8;

@@ -1,6 +1,5 @@
 import * as Type from 'typebox';
-import { NoContent, ApiFailure } from '../../base/http/errors.ts';
-import { failures } from '../../base/http/failures.ts';
+import { NoContent, ApiFailure, failures } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 import { Character } from './characters.ts';
 

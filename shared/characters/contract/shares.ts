@@ -1,7 +1,6 @@
 import * as Type from 'typebox';
-import { failures } from '../../base/http/failures.ts';
+import { failures, NoContent } from '../../base/http/errors.ts';
 import { Bag, EquipmentItem, InventoryItem } from '../../games/contract/items.ts';
-import { NoContent } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

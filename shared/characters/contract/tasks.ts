@@ -1,6 +1,5 @@
 import * as Type from 'typebox';
-import { failures } from '../../base/http/failures.ts';
-import { ApiFailure, NoContent } from '../../base/http/errors.ts';
+import { failures, ApiFailure, NoContent } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 
 export const TASKS_MAX = 40;

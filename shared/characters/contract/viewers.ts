@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { fieldProblem, type FieldProblem } from '../../base/http/field-problem.ts';
-import { failures } from '../../base/http/failures.ts';
+import { failures } from '../../base/http/errors.ts';
 import { EquipmentItem, InventoryItem } from '../../games/contract/items.ts';
 import { SHARED_DETAILS, SHARED_GEAR_DETAILS } from './shares.ts';
 import { route } from '../../base/http/route.ts';

@@ -1,5 +1,6 @@
-import type { SectionSource } from '../seen-by.ts';
+import { type SectionSource, observationOrder } from '../seen-by.ts';
 import type { Holding, HoldingTab } from '../contract/holdings.ts';
+import { joinAccounts } from './account-hashes.ts';
 
 /** Times are milliseconds since 1970. */
 export interface TabState extends Omit<HoldingTab, 'observed_at' | 'source'> {
@@ -24,4 +25,61 @@ export interface HoldingState extends Omit<
 /** Observations with the same key are of one bank. */
 export function holdingKey({ game_id, kind, realm, name, account }: HoldingState): string {
   return JSON.stringify([game_id, kind, realm, name, account]);
+}
+
+interface Observed {
+  readonly at: number;
+  readonly source: SectionSource | undefined;
+}
+
+/** Content decides between two observations of one moment, so that their order does not matter. The import sheet foretells it. */
+function isNewer(seen: Observed, known: Observed, seenContent: unknown, knownContent: unknown): boolean {
+  const [a, b] = [holdingOrder(seen.at, seen.source), holdingOrder(known.at, known.source)];
+  return a === b ? JSON.stringify(seenContent) > JSON.stringify(knownContent) : a > b;
+}
+
+function observedTab({ observed_at: at, source }: TabState): Observed {
+  return { at, source };
+}
+
+function mergeTabs(known: readonly TabState[], seen: readonly TabState[]): TabState[] {
+  const tabs = new Map(known.map((tab) => [tab.index, tab]));
+  for (const tab of seen) {
+    const before = tabs.get(tab.index);
+    if (before === undefined || isNewer(observedTab(tab), observedTab(before), tab, before)) tabs.set(tab.index, tab);
+  }
+  return [...tabs.values()].toSorted((a, b) => a.index - b.index);
+}
+
+/** The newest observation of the money and of each tab; tabs that were not seen stay. Returns `known` without news. */
+export function mergeHolding(known: HoldingState, seen: HoldingState): HoldingState {
+  const takesMoney =
+    seen.copper_at !== null &&
+    (known.copper_at === null ||
+      isNewer(
+        { at: seen.copper_at, source: seen.copper_source },
+        { at: known.copper_at, source: known.copper_source },
+        seen.copper,
+        known.copper,
+      ));
+  const { copper, copper_at, copper_source } = takesMoney ? seen : known;
+  const { copper_source: _, ...rest } = known;
+  const flavour = known.flavour ?? seen.flavour;
+  const account = joinAccounts(known.account ?? [], seen.account ?? []);
+  const merged: HoldingState = {
+    ...rest,
+    ...(flavour !== undefined && { flavour }),
+    ...(account.length > 0 && { account }),
+    copper,
+    copper_at,
+    tabs: mergeTabs(known.tabs, seen.tabs),
+    observed_at: Math.max(seen.observed_at, known.observed_at),
+    ...(copper_source !== undefined && { copper_source }),
+  };
+  return JSON.stringify(merged) === JSON.stringify(known) ? known : merged;
+}
+
+/** Order of a bank's observation. Another addon's without a time come before all others, as in a character's sections. */
+export function holdingOrder(observedAt: number, source: SectionSource | undefined): number {
+  return observationOrder(source?.before === undefined ? observedAt : null, source);
 }

@@ -1,12 +1,11 @@
 import type { Character, ImportStatus } from '../contract/characters.ts';
-import { mapSections, SECTIONS, type Section } from '../sections.ts';
+import { mapSections, SECTIONS, type Section, CONTENT_SECTIONS, type ContentSection } from '../sections.ts';
 import { isDatedOrder, observationOrder, type AddonCode, type SectionSource } from '../seen-by.ts';
 import type { CharacterChange } from '../../characters/contract/changes.ts';
-import type { Snapshot } from '../snapshot.ts';
+import type { Snapshot, SnapshotSections } from '../snapshot.ts';
 import { formatIsoTime, parseIsoTime } from '../../base/text/iso-time.ts';
 import { findGameName } from '../../games/game-name.ts';
 import { diffCharacter } from './diff-character.ts';
-import { fillUnchanged } from './fill-unchanged.ts';
 import { findReputationSteps, type ReputationStepValues } from './reputation-steps.ts';
 import { createHistoryCandidate, type HistoryPointValues } from './history-rules.ts';
 import { mergeSections, type MergeRegisters } from './merge-sections.ts';
@@ -22,9 +21,11 @@ import {
   type GameLabel,
   type NumberTimes,
   type StoredCharacter,
+  sectionTimeOf,
 } from './stored-character.ts';
 import { keepNames, learnNames, type Worn } from './worn-names.ts';
 import { findGame, UNKNOWN_GAME } from '../../games/registry.ts';
+import { bagsOf, itemsOfContainer } from './compare-rows.ts';
 
 export function findGameLabel(gameId: string): GameLabel {
   return findGame(gameId) ?? UNKNOWN_GAME;
@@ -243,4 +244,40 @@ function statusOf(known: boolean, changed: boolean, news: boolean, leftOut: bool
   if (!known) return 'created';
   if (changed) return 'updated';
   return leftOut && !news ? 'stale' : 'unchanged';
+}
+
+type Contents = Partial<SnapshotSections & Pick<Snapshot, 'bags'>>;
+
+function contentOf(document: Character, section: ContentSection, { bags }: Pick<Snapshot, 'bags'>): Contents {
+  if (section !== 'inventory' && section !== 'bank') return { [section]: document[section] };
+  const inBank = section === 'bank';
+  return { [section]: itemsOfContainer(document.inventory, inBank), bags: [...bags, ...bagsOf(document.bags, inBank)] };
+}
+
+/**
+ * Fills the sections that a snapshot calls unchanged with the stored content, if that is the very observation they are unchanged
+ * since. If the stored observation is newer than the snapshot they count as not observed. Otherwise (another machine uploaded in
+ * between, the character was deleted, a clock ran ahead) they are reported as missing too.
+ *
+ * @param stored null for a character that is not known
+ */
+function fillUnchanged(
+  stored: Character | null,
+  snapshot: Snapshot,
+): { readonly snapshot: Snapshot; readonly missingSections: readonly Section[] } {
+  const named = CONTENT_SECTIONS.filter((section) => snapshot.unchanged[section] !== undefined);
+  if (named.length === 0) return { snapshot, missingSections: [] };
+  let contents: Contents & Pick<Snapshot, 'bags'> = { bags: snapshot.bags };
+  const observed = { ...snapshot.observed };
+  const missingSections: Section[] = [];
+  for (const section of named) {
+    const known = stored && sectionTimeOf(stored, section);
+    if (stored !== null && known === snapshot.unchanged[section]) {
+      contents = { ...contents, ...contentOf(stored, section, contents) };
+      continue;
+    }
+    if (known === null || known < (snapshot.observed[section] ?? 0)) missingSections.push(section);
+    observed[section] = null;
+  }
+  return { snapshot: { ...snapshot, ...contents, observed, unchanged: {} }, missingSections };
 }

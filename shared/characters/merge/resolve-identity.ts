@@ -1,5 +1,5 @@
 import type { Character } from '../contract/characters.ts';
-import { classKey } from '../../games/terms/class-key.ts';
+import { classKey } from '../../games/terms/same-term.ts';
 import { sectionOrderOf } from './stored-character.ts';
 
 /** A character of the ledger that has, or had, the name of an observation. */

@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { failures } from '../../base/http/failures.ts';
+import { failures } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 import { Score } from './dungeon.ts';
 import { NullableHero } from './hero.ts';

@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { failures } from '../../base/http/failures.ts';
+import { failures } from '../../base/http/errors.ts';
 import { Gift, NullableGift, NullableHero } from './hero.ts';
 import { RUN_TEXT_MAX } from '../action-text.ts';
 import { FLOOR_MAX, GRID_MAX, GRID_MIN, PLAYER_LUCK_MAX } from '../model/constants.ts';

@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { Message } from '../../base/messages/message.schema.ts';
 import { FLOOR_MAX } from '../model/constants.ts';
-import { failures } from '../../base/http/failures.ts';
+import { failures } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 import { NullableHero } from './hero.ts';
 

@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { DUNGEON_ACHIEVEMENTS } from '../../characters/achievements/dungeon.ts';
-import { failures } from '../../base/http/failures.ts';
+import { failures } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { failures } from '../../base/http/failures.ts';
+import { failures } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 import { BOARD_PAGE_MAX } from './boards.ts';
 

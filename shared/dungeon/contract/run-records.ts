@@ -1,6 +1,5 @@
 import * as Type from 'typebox';
-import { failures } from '../../base/http/failures.ts';
-import { NoContent } from '../../base/http/errors.ts';
+import { failures, NoContent } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 import { Score } from './dungeon.ts';
 import { NullableGift, NullableHero } from './hero.ts';

@@ -1,6 +1,9 @@
-import { DAMAGE_PER_SECOND } from './item-stats.ts';
 import type { EquipmentItem } from '../contract/items.ts';
 import type { GearRules } from '../define-game.ts';
+
+/** Stats that are values of an item itself and no bonus to its wearer, as English clients name them. */
+export const DAMAGE_PER_SECOND = 'Damage Per Second';
+export const OWN_STATS: ReadonlySet<string> = new Set(['Armor', DAMAGE_PER_SECOND]);
 
 export interface DollSlot<Item = EquipmentItem> {
   readonly slot: string;

@@ -1,6 +1,5 @@
 import * as Type from 'typebox';
-import { NoContent } from '../../base/http/errors.ts';
-import { failures } from '../../base/http/failures.ts';
+import { NoContent, failures } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 import { Slots } from './events.ts';
 

@@ -1,8 +1,7 @@
 import * as Type from 'typebox';
 import { EVENT_KIND_NAMES } from '../event-kinds.ts';
 import { CharacterRole, ViewedCharacter } from '../../characters/contract/viewers.ts';
-import { NoContent } from '../../base/http/errors.ts';
-import { failures } from '../../base/http/failures.ts';
+import { NoContent, failures } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 
 /** Coming events of one group, repeats included. */

@@ -1,8 +1,7 @@
 import * as Type from 'typebox';
 import { InventoryItem } from '../../games/contract/items.ts';
 import { SHARED_DETAILS } from '../../characters/contract/shares.ts';
-import { NoContent } from '../../base/http/errors.ts';
-import { failures } from '../../base/http/failures.ts';
+import { NoContent, failures } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

@@ -1,6 +1,6 @@
 import * as Type from 'typebox';
 import { ViewedCharacter } from '../../characters/contract/viewers.ts';
-import { failures } from '../../base/http/failures.ts';
+import { failures } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 
 export const GROUP_SEARCH_MIN = 2;

@@ -1,5 +1,5 @@
-import type { ForeignReader, GameSource } from '../game-source.ts';
-import { FOREIGN_UNITS } from '../wow/foreign/foreign-sources.ts';
+import type { ForeignReader, GameSource } from '../game-file.ts';
+import { FOREIGN_UNITS } from '../wow/foreign/registry.ts';
 import { readForeign } from '../wow/foreign/read-foreign.ts';
 import { isSimulationCraft } from '../wow/simulationcraft.ts';
 import { createTavernLedgerSource } from '../wow/tavern-ledger/source.ts';

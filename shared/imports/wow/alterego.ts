@@ -10,11 +10,11 @@ import {
   type Sighting,
   type SightedSections,
   type Tables,
+  seenAtTime,
 } from './foreign/foreign-source.ts';
 import { compact, ItemRows, plausibleDetails } from './foreign/items.ts';
 import { parseLink } from './foreign/link.ts';
 import { asLuaInteger, asLuaTable, asLuaText, omitUndefined } from './tavern-ledger/lua-fields.ts';
-import { seenAtTime } from './foreign/undated.ts';
 
 const GLOBAL = 'AlterEgoDB';
 const TEXT_MAX = 64;

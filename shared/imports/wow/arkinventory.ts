@@ -2,11 +2,17 @@ import type { ImportHolding, ImportInventoryItem } from '../../characters/contra
 import type { LuaTable, LuaValue } from '../../base/lua/lua-table.ts';
 import { bankTab, seenBank } from './foreign/bank-tabs.ts';
 import { deepGet, namedTables, numberedEntries, readFields } from './foreign/fields.ts';
-import type { ForeignSource, ReadOptions, Sighting, SightedSections, Tables } from './foreign/foreign-source.ts';
+import {
+  type ForeignSource,
+  type ReadOptions,
+  type Sighting,
+  type SightedSections,
+  type Tables,
+  undated,
+} from './foreign/foreign-source.ts';
 import { bagEntry, compact, ItemRows, type FoundItem } from './foreign/items.ts';
 import { parseLink } from './foreign/link.ts';
 import { asLuaInteger, asLuaTable, asLuaText } from './tavern-ledger/lua-fields.ts';
-import { undated } from './foreign/undated.ts';
 
 const GLOBAL = 'ARKINVDB';
 const TEXT_MAX = 64;

@@ -2,11 +2,18 @@ import type { ImportHolding, ImportInventoryItem } from '../../characters/contra
 import type { LuaTable, LuaValue } from '../../base/lua/lua-table.ts';
 import { bankTab, seenBank, warbandTab } from './foreign/bank-tabs.ts';
 import { deepGet, namedTables, numberedEntries, readFields, textKey } from './foreign/fields.ts';
-import type { ForeignSource, ReadOptions, Seen, Sighting, SightedSections, Tables } from './foreign/foreign-source.ts';
+import {
+  type ForeignSource,
+  type ReadOptions,
+  type Seen,
+  type Sighting,
+  type SightedSections,
+  type Tables,
+  undated,
+} from './foreign/foreign-source.ts';
 import { bagEntry, compact, ItemRows, type FoundItem } from './foreign/items.ts';
 import { parseLink } from './foreign/link.ts';
 import { asLuaInteger, asLuaTable, asLuaText } from './tavern-ledger/lua-fields.ts';
-import { undated } from './foreign/undated.ts';
 
 const GLOBAL = 'BrotherBags';
 const MAIN_BANK = -1;

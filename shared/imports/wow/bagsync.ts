@@ -7,11 +7,17 @@ import type {
 import type { LuaTable, LuaValue } from '../../base/lua/lua-table.ts';
 import { bankTab, seenBank, warbandTab } from './foreign/bank-tabs.ts';
 import { deepGet, namedTables, numberedEntries, readFields, textKey } from './foreign/fields.ts';
-import type { ForeignSource, ReadOptions, Sighting, SightedSections, Tables } from './foreign/foreign-source.ts';
+import {
+  type ForeignSource,
+  type ReadOptions,
+  type Sighting,
+  type SightedSections,
+  type Tables,
+  undated,
+} from './foreign/foreign-source.ts';
 import { compact, ItemRows, type FoundItem } from './foreign/items.ts';
 import { parseLink } from './foreign/link.ts';
 import { asLuaInteger, asLuaTable, asLuaText, omitUndefined } from './tavern-ledger/lua-fields.ts';
-import { undated } from './foreign/undated.ts';
 
 const GLOBAL = 'BagSyncDB';
 /** Marks keys of the addon's own. */

@@ -6,9 +6,9 @@ import {
   type Sighting,
   type SightedSections,
   type Tables,
+  seenAtTime,
 } from './foreign/foreign-source.ts';
 import { asLuaInteger, asLuaTable, asLuaText, omitUndefined } from './tavern-ledger/lua-fields.ts';
-import { seenAtTime } from './foreign/undated.ts';
 
 const GLOBAL = 'NITdatabase';
 /** Written for a character without a guild or a profession. */

@@ -7,10 +7,10 @@ import {
   type Sighting,
   type SightedSections,
   type Tables,
+  seenAtTime,
 } from './foreign/foreign-source.ts';
 import { parseOwnerGuid } from './foreign/link.ts';
 import { asLuaInteger, asLuaTable, asLuaText, omitUndefined } from './tavern-ledger/lua-fields.ts';
-import { seenAtTime } from './foreign/undated.ts';
 
 const GLOBAL = 'SavedInstancesDB';
 

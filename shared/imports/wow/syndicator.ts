@@ -10,11 +10,11 @@ import {
   type Sighting,
   type SightedSections,
   type Tables,
+  undated,
 } from './foreign/foreign-source.ts';
 import { bagEntry, compact, ItemRows, plausibleDetails, type FoundItem } from './foreign/items.ts';
 import { parseLink } from './foreign/link.ts';
 import { asLuaInteger, asLuaTable, asLuaText } from './tavern-ledger/lua-fields.ts';
-import { undated } from './foreign/undated.ts';
 
 /** Baganator kept its own table until 2024-03. */
 const GLOBALS = ['SYNDICATOR_DATA', 'BAGANATOR_DATA'] as const;

@@ -9,10 +9,10 @@ import {
   type Sighting,
   type SightedSections,
   type Tables,
+  undated,
 } from './foreign/foreign-source.ts';
 import { compact, ItemRows, type FoundItem } from './foreign/items.ts';
 import { asLuaInteger, asLuaTable, asLuaText, omitUndefined } from './tavern-ledger/lua-fields.ts';
-import { undated } from './foreign/undated.ts';
 
 const ADDON = 'tradeskillmaster';
 const GLOBAL = 'TradeSkillMasterDB';

@@ -1,8 +1,7 @@
 import * as Type from 'typebox';
 import { NotifyLevel, UNREAD_MAX } from '../../people/contract/unread.ts';
 import { DirectUnread } from '../../people/contract/direct-messages.ts';
-import { failures } from '../../base/http/failures.ts';
-import { ApiFailure, NoContent } from '../../base/http/errors.ts';
+import { failures, ApiFailure, NoContent } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 import { NotifiedEvent } from './notified-event.ts';
 import { NOTIFICATION_KIND_NAMES } from '../notification-kinds.ts';

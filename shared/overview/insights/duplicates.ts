@@ -1,7 +1,6 @@
 import type { Character } from '../../characters/contract/characters.ts';
 import { resolveContainer } from '../../games/containers.ts';
-import type { Duplicates } from './insight.ts';
-import { isNamed } from './is-named.ts';
+import { type Duplicates, isNamed } from './insight.ts';
 
 /** Smaller stacks count as personal supply. */
 const STACK_MIN = 5;

@@ -2,8 +2,7 @@ import type { Character } from '../../characters/contract/characters.ts';
 import { fillableSlots, OUTFIT_MIN, outfitOf } from '../../characters/gear/outfit.ts';
 import { findGame } from '../../games/registry.ts';
 import { averageQuality, knownQuality } from '../../games/items/quality.ts';
-import type { EmptySlots, WeakestSlot } from './insight.ts';
-import { isNamed } from './is-named.ts';
+import { type EmptySlots, type WeakestSlot, isNamed } from './insight.ts';
 
 /** Minimum gap below the average, in quality steps. */
 const GAP_MIN = 1;

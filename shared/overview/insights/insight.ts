@@ -135,3 +135,22 @@ export type Insight =
 export type InsightKind = Insight['kind'];
 
 export const DAY_MS = 86_400_000;
+
+/** Mail and auctions that end within this time. */
+const EXPIRES_WITHIN_MS = 3 * DAY_MS;
+
+/** True for what ends soon. What has ended is gone, and no longer of use. */
+export function isExpiringSoon(expiresAt: number, now: number): boolean {
+  return expiresAt > now && expiresAt <= now + EXPIRES_WITHIN_MS;
+}
+
+/** False for an item that the client had not loaded: its name is its number. */
+export function isNamed({
+  item_name,
+  item_id,
+}: {
+  readonly item_name: string;
+  readonly item_id: number | null;
+}): boolean {
+  return item_id === null || !item_name.startsWith('Item ') || item_name !== `Item ${item_id}`;
+}

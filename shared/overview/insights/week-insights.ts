@@ -2,8 +2,14 @@ import type { Character } from '../../characters/contract/characters.ts';
 import type { EquipmentItem } from '../../games/contract/items.ts';
 import { countEmptySockets, findMissingEnchants, findMissingGems } from '../../characters/gear/missing-enchants.ts';
 import { weekOf } from '../../characters/week-of.ts';
-import { isExpiringSoon } from './expiring.ts';
-import type { CooldownReady, Expiring, KeystoneUnused, MissingEnchants, VaultReward } from './insight.ts';
+import {
+  isExpiringSoon,
+  type CooldownReady,
+  type Expiring,
+  type KeystoneUnused,
+  type MissingEnchants,
+  type VaultReward,
+} from './insight.ts';
 
 export function findExpiring(character: Character, section: 'mail' | 'auctions', now: number): Expiring | null {
   const observedAt = character.observed_at[section] ?? null;

@@ -3,8 +3,7 @@ import { ChatCharacters, WrittenCharacters } from './chat-character.ts';
 import { CHAT_BODY_VALUES_MAX, CHAT_ITEMS_MAX, ChatItem } from './chat-item.ts';
 import { REASON_MAX } from './groups.ts';
 import { CHAT_MAX } from '../chat-text.ts';
-import { MessageReply, NoContent } from '../../base/http/errors.ts';
-import { failures } from '../../base/http/failures.ts';
+import { MessageReply, NoContent, failures } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 
 export const DIRECT_PAGE = 50;

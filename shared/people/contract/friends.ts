@@ -1,7 +1,6 @@
 import * as Type from 'typebox';
 import { messageFields } from '../../base/messages/message.schema.ts';
-import { failures } from '../../base/http/failures.ts';
-import { ApiFailure, MessageReply, NoContent } from '../../base/http/errors.ts';
+import { failures, ApiFailure, MessageReply, NoContent } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 
 export const SEARCH_MIN = 3;

@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { failures } from '../../base/http/failures.ts';
+import { failures } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 import { ViewedCharacter } from '../../characters/contract/viewers.ts';
 import { CHAT_CHARACTER_NAME_MAX } from './chat-character.ts';

@@ -1,6 +1,5 @@
 import * as Type from 'typebox';
-import { failures } from '../../base/http/failures.ts';
-import { MessageReply } from '../../base/http/errors.ts';
+import { failures, MessageReply } from '../../base/http/errors.ts';
 import {
   AuditEntry,
   DEFAULT_BAN,

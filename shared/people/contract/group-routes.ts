@@ -1,7 +1,6 @@
 import * as Type from 'typebox';
-import { failures } from '../../base/http/failures.ts';
+import { failures, ApiFailure, MessageReply, NoContent } from '../../base/http/errors.ts';
 import { checkGroupName } from './group-name.ts';
-import { ApiFailure, MessageReply, NoContent } from '../../base/http/errors.ts';
 import { DeletedGroup, Group, GroupInvitation } from './groups.ts';
 import { route } from '../../base/http/route.ts';
 

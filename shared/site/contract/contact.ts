@@ -1,7 +1,6 @@
 import * as Type from 'typebox';
-import { failures } from '../../base/http/failures.ts';
+import { failures, ApiFailure, MessageReply, NoContent } from '../../base/http/errors.ts';
 import { checkContact } from './contact-fields.ts';
-import { ApiFailure, MessageReply, NoContent } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 
 export const CONTACT_PAGE_SIZE = 50;

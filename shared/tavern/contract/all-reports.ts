@@ -1,5 +1,5 @@
 import * as Type from 'typebox';
-import { failures } from '../../base/http/failures.ts';
+import { failures } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 import { DirectReport } from '../../people/contract/direct-messages.ts';
 import { LineReport } from './room-lines.ts';

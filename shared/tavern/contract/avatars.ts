@@ -1,7 +1,6 @@
 import * as Type from 'typebox';
 import { ViewedCharacter } from '../../characters/contract/viewers.ts';
-import { NoContent } from '../../base/http/errors.ts';
-import { failures } from '../../base/http/failures.ts';
+import { NoContent, failures } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 
 const GroupParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });

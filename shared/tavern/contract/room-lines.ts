@@ -1,6 +1,5 @@
 import * as Type from 'typebox';
-import { failures } from '../../base/http/failures.ts';
-import { MessageReply, NoContent } from '../../base/http/errors.ts';
+import { failures, MessageReply, NoContent } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
 import { ChatCharacters } from '../../people/contract/chat-character.ts';
 import { ChatItem } from '../../people/contract/chat-item.ts';

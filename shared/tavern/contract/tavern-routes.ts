@@ -1,6 +1,5 @@
 import * as Type from 'typebox';
-import { failures } from '../../base/http/failures.ts';
-import { MessageReply, NoContent } from '../../base/http/errors.ts';
+import { failures, MessageReply, NoContent } from '../../base/http/errors.ts';
 import { REASON_MAX } from '../../people/contract/groups.ts';
 import { route } from '../../base/http/route.ts';
 import { REACTIONS } from '../reactions.ts';

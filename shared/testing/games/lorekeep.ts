@@ -1,6 +1,6 @@
 import { message } from '../../base/messages/message.ts';
 import { defineGame } from '../../games/define-game.ts';
-import type { GameSource } from '../../imports/game-source.ts';
+import type { GameSource } from '../../imports/game-file.ts';
 
 const HEAD = 'LOREKEEP\n';
 

@@ -1,6 +1,6 @@
 import type { Game } from '../../games/define-game.ts';
 import { GAMES } from '../../games/registry.ts';
-import type { GameSource } from '../../imports/game-source.ts';
+import type { GameSource } from '../../imports/game-file.ts';
 import { GAME_SOURCES } from '../../imports/upload/sources.ts';
 import { lorekeep, saves } from './lorekeep.ts';
 

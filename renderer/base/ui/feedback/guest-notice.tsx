@@ -1,5 +1,4 @@
-import { isGuest } from '../../session/is-guest.ts';
-import { useUser } from '../../session/session.ts';
+import { isGuest, useUser } from '../../session/session.ts';
 import { formatMessage } from '../../i18n/i18n.ts';
 import { Notice } from './notice.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageHeading } from '../../navigation/use-page-heading.ts';
+import { usePageHeading } from '../../navigation/page-title.ts';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {

@@ -4,7 +4,7 @@ import { countEmptySockets, findMissingEnchants, findMissingGems } from '#shared
 import { useTranslation } from 'react-i18next';
 import { GearTotals } from '../../doll/gear-totals.tsx';
 import { formatList } from '../../../base/format/format.ts';
-import { formatSlot } from '../../../games/format/slot-name.ts';
+import { formatSlot } from '../../../games/game-text.ts';
 import { StatsSheet } from './stats-sheet.tsx';
 import styles from './gear-summary.module.css';
 

@@ -2,7 +2,7 @@ import { sheetStats } from '#shared/characters/sheet-stats.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { useTranslation } from 'react-i18next';
 import { Grid } from '../../../base/ui/layout/layout.tsx';
-import { formatSheetStat } from '../../../games/format/sheet-stat.ts';
+import { formatSheetStat } from '../../../games/game-text.ts';
 import { translateGameTerm } from '../../../base/i18n/i18n.ts';
 import styles from './stats-sheet.module.css';
 

@@ -6,7 +6,7 @@ import { Muted, Row } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Segmented } from '../../../base/ui/controls/segmented.tsx';
 import { SearchField } from '../../../base/ui/controls/search-field.tsx';
-import type { CardOwner } from '../../item/card-item.ts';
+import type { CardOwner } from '../../item/card-types.ts';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
 import { BagList } from './bag-list.tsx';
 import { BagTiles } from '../../bags/bag-tiles.tsx';

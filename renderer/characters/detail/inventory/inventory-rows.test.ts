@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { carriedItemFixture } from '#shared/testing/characters/character-fixture.ts';
-import { bagName } from '../../../games/format/bag-name.ts';
+import { bagName } from '../../../games/game-text.ts';
 import { loadCatalogue, applyLocale, t } from '../../../base/i18n/i18n.ts';
 import { layOutGroups } from '../../../base/ui/data/lay-out-groups.ts';
 import { groupByBag, layOutSlots } from '../../bags/lay-out-bags.ts';

@@ -2,10 +2,9 @@ import type { TFunction } from 'i18next';
 import { ADDON_NAMES } from '#shared/characters/seen-by.ts';
 import { containerKey, type Container } from '#shared/games/containers.ts';
 import { formatDate, formatDuration } from '../../../base/format/format.ts';
-import { bagName } from '../../../games/format/bag-name.ts';
+import { bagName, formatSlot } from '../../../games/game-text.ts';
 import { paths } from '../../../base/navigation/paths.ts';
 import { characterLink } from '../../character-link.ts';
-import { formatSlot } from '../../../games/format/slot-name.ts';
 import type { ItemOwner, Seen } from './item-owner.ts';
 import { containerOf, type Row } from './rows.ts';
 

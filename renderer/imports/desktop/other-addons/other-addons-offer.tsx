@@ -6,8 +6,10 @@ import { toast } from '../../../base/ui/feedback/toast.ts';
 import type { Desktop } from '../../../base/desktop/desktop.ts';
 import { useAppData } from '../../../base/desktop/use-app-data.ts';
 import { useDesktopAction } from '../../../base/desktop/use-desktop-action.ts';
-import { formatAddons } from './addon-list.ts';
 import styles from './other-addons.module.css';
+import { ADDON_NAMES } from '#shared/characters/seen-by.ts';
+import type { OtherAddon } from '#shared/imports/contract/ipc-other-addons.ts';
+import { formatNames } from '../../../base/format/format.ts';
 
 /** Asks once whether the characters that other addons know are brought in; nothing afterwards, or without any. */
 export function OtherAddonsOffer({ app }: { readonly app: Desktop }) {
@@ -51,4 +53,9 @@ export function OtherAddonsOffer({ app }: { readonly app: Desktop }) {
       </div>
     </section>
   );
+}
+
+/** "Altoholic and Bagnon". */
+export function formatAddons(addons: readonly Pick<OtherAddon, 'addon'>[]): string {
+  return formatNames(addons.map(({ addon }) => ADDON_NAMES[addon]));
 }

@@ -9,9 +9,20 @@ import { useUser } from '../../../base/session/session.ts';
 import { hasRememberedFolder } from '../watch/remembered-folder.ts';
 import { importFiles, prepareFileImport, useFileImportWanted } from '../request-import.ts';
 import { usePastedText } from '../paste/use-pasted-text.ts';
-import { collectDropped, takeEntries } from './collect-files.ts';
-import { takeEarlyDrop } from './early-drop.ts';
+import { collectDropped, takeEntries, type DroppedEntry } from './collect-files.ts';
 import styles from './drop-target.module.css';
+
+declare global {
+  /** Set by public/before-paint.js, which keeps drops until the application takes them. */
+  var earlyDrop: { readonly take: () => DroppedEntry[] } | undefined;
+}
+
+/** Returns files dropped before the application had loaded, and stops public/before-paint.js from keeping more. */
+function takeEarlyDrop(): DroppedEntry[] {
+  const entries = globalThis.earlyDrop?.take() ?? [];
+  delete globalThis.earlyDrop;
+  return entries;
+}
 
 const ImportSheet = lazy(async () => {
   const [{ ImportSheet: sheet }] = await Promise.all([

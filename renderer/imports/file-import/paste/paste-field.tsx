@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '../../../base/ui/controls/text-area.tsx';
 import { importFiles } from '../request-import.ts';
-import { collectPasted } from './collect-pasted.ts';
+import { collectPasted } from './use-pasted-text.ts';
 
 /** Field for the text that the addon for SimulationCraft shows: once it is whole, the sheet opens. */
 export function PasteField() {

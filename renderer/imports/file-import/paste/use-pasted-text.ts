@@ -1,8 +1,14 @@
 import { isAddonText } from '#shared/imports/addon-files.ts';
 import { useEffect } from 'react';
-import { collectChosen } from '../drop/collect-files.ts';
+import { collectChosen, type Collection } from '../drop/collect-files.ts';
 import { importFiles } from '../request-import.ts';
-import { collectPasted } from './collect-pasted.ts';
+
+const NAME = 'SimulationCraft.txt';
+
+/** A pasted text as a file, so that it is read as those that were dropped. */
+export function collectPasted(text: string): Collection {
+  return { files: [{ file: new File([text], NAME), path: NAME }], otherKind: [], isCut: false };
+}
 
 function isEditable(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

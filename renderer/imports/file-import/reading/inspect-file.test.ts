@@ -3,7 +3,7 @@ import { writeSavedVariables } from '#shared/base/lua/write-saved-variables.ts';
 import { formatMessage } from '#shared/base/messages/format.ts';
 import { expect, test } from 'vitest';
 import { createRequestHandler, type FromReader } from './handle-requests.ts';
-import { inspectFile, type Inspection } from './inspect-file.ts';
+import { findTables, inspectFile, type Inspection } from './inspect-file.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');
 const SEEN_AT = Date.parse('2026-11-20T00:00:00Z') / 1000;
@@ -101,4 +101,21 @@ test('a file that the browser cannot read any more is reported as such', async (
   const file = { name: 'a.json', size: 10, lastModified: 0, slice: () => new Blob(), arrayBuffer: gone };
   await createRequestHandler((answer) => answers.push(answer))({ kind: 'inspect', id: 7, file });
   expect(answers).toEqual([{ id: 7, inspection: null }]);
+});
+
+function tables(text: string): string[] {
+  return [...findTables(new TextEncoder().encode(text))];
+}
+
+test('names of globals are found at the starts of lines, in both line endings', () => {
+  expect(tables('\nTavernLedgerDB = {\n["x"] = 1,\n}\nOther2 = nil\n')).toEqual(['TavernLedgerDB', 'Other2']);
+  expect(tables('\r\nA = {\r\n}\r\nB = 1\r\n')).toEqual(['A', 'B']);
+  expect(tables('\ufeffA=1')).toEqual(['A']);
+});
+
+test('keys of tables, values and other bytes are no names', () => {
+  expect(tables('A = {\n["B"] = 1,\n\tC = 2,\n"D = 3",\n}')).toEqual(['A']);
+  expect(tables('')).toEqual([]);
+  expect(tables('\0\0\0')).toEqual([]);
+  expect(tables('9A = 1\nlocal x = 1')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { Columns3 } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
@@ -11,10 +11,10 @@ import { useNow } from '../../../base/hooks/use-now.ts';
 import { useResets } from '../../../games/region.ts';
 import { cx } from '../../../base/styles/cx.ts';
 import { MatrixHead, MatrixSortTools } from './matrix-head.tsx';
-import { MatrixRows } from './matrix-rows.tsx';
 import { cellsOf, COLUMNS, linesOf, useMatrixView, type MatrixColumn } from './matrix-view.ts';
 import styles from './matrix.module.css';
 import { layOutRows, sortCharacters } from './sort-characters.ts';
+import { MatrixRow, type MatrixRowsProps } from './matrix-row.tsx';
 
 /** Rows until "Show all", so that the panels below stay near. */
 const ROWS_WIDE = 15;
@@ -128,5 +128,28 @@ function ColumnChooser({ columns, onChange }: ColumnChooserProps) {
         />
       ))}
     </fieldset>
+  );
+}
+
+/** 10 kB gzip that only large accounts need. */
+const VirtualRows = lazy(() => import('./virtual-rows.tsx').then((module) => ({ default: module.VirtualRows })));
+
+/** Up to this many rows, render all so that Ctrl+F works; above, virtualise. */
+const ALL_RENDERED = 80;
+
+function MatrixRows(props: MatrixRowsProps) {
+  const { rows } = props;
+  const all = (shown: typeof rows) => (
+    <div role="rowgroup">
+      {shown.map((row, index) => (
+        <MatrixRow key={row.key} {...props} row={row} index={index} />
+      ))}
+    </div>
+  );
+  if (rows.length <= ALL_RENDERED) return all(rows);
+  return (
+    <Suspense fallback={all(rows.slice(0, ALL_RENDERED))}>
+      <VirtualRows {...props} />
+    </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { body as bell } from 'virtual:game-icon/ringing-bell';
 import { useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Muted, Stack } from '../../../base/ui/layout/layout.tsx';
+import { Muted, Stack, Row } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { EmptyState } from '../../../base/ui/layout/empty-state.tsx';
 import { GameIcon } from '../../../games/game/game-icon.tsx';
@@ -10,12 +10,26 @@ import { SearchField } from '../../../base/ui/controls/search-field.tsx';
 import { useTimeFormat, timeFormat } from '../../../base/format/time-format.ts';
 import { DemoPage } from '../demo/demo-page.tsx';
 import styles from './buffs-page.module.css';
-import { DayTable } from './day-table.tsx';
-import { comingDays, filterDays, nextDrop, SERVER_BEHIND_MS } from './drops.ts';
-import { NextDrop } from './next-drop.tsx';
+import { comingDays, filterDays, nextDrop, SERVER_BEHIND_MS, countdownTo, type Drop, isUpcoming } from './drops.ts';
 import { SCHEDULE } from './schedule.ts';
 import { localZone } from './wall-clock.ts';
 import { memoizeByLocale } from '../../../base/i18n/locale.ts';
+import { cx } from '../../../base/styles/cx.ts';
+import { Badge } from '../../../base/ui/feedback/badge.tsx';
+import { Table } from '../../../base/ui/data/table.tsx';
+import { formatClock } from '../../../base/format/format.ts';
+import { body as swords } from 'virtual:game-icon/crossed-swords';
+import { body as fire } from 'virtual:game-icon/fire';
+import { body as sparkles } from 'virtual:game-icon/sparkles';
+
+const ICONS: ReadonlyMap<string, string> = new Map([
+  ['Ony', fire],
+  ['Rend', swords],
+]);
+
+function BuffIcon({ buff, className }: { readonly buff: string; readonly className?: string }) {
+  return <GameIcon body={ICONS.get(buff) ?? sparkles} className={className} />;
+}
 
 const SECOND_MS = 1_000;
 
@@ -136,5 +150,97 @@ export function BuffsPage() {
         ))}
       </Stack>
     </DemoPage>
+  );
+}
+
+const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+interface NextDropProps {
+  readonly drop: Drop;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Next upcoming buff with a countdown in minutes and seconds, plus days and hours when needed. */
+function NextDrop({ drop, now }: NextDropProps) {
+  const { t } = useTranslation();
+  const left = countdownTo(drop.at, now);
+  const first = left.days > 0 ? 0 : left.hours > 0 ? 1 : 2;
+  return (
+    <section className={cx(styles['next'], first === 2 && styles['soon'])} aria-labelledby="next-drop">
+      <span className={styles['omen']}>
+        <BuffIcon buff={drop.buff} />
+      </span>
+      <div>
+        <h2 id="next-drop" className={styles['label']}>
+          {t('sandbox.buffs.next')}
+        </h2>
+        <p className={styles['buff']}>
+          <strong>{drop.buff}</strong> <span>{t('sandbox.buffs.by', { guild: drop.guild })}</span>
+        </p>
+      </div>
+      <Row as="p" gap="2" align="stretch" className={styles['countdown']} role="timer">
+        {UNITS.slice(first).map((unit, index) => (
+          <Stack as="span" justify="center" className={styles['unit']} key={unit}>
+            <b>{index === 0 ? left[unit] : String(left[unit]).padStart(2, '0')}</b>{' '}
+            <small>{t(`sandbox.buffs.${unit}`, { count: left[unit] })}</small>{' '}
+          </Stack>
+        ))}
+      </Row>
+    </section>
+  );
+}
+
+interface DayTableProps {
+  readonly title: string;
+  readonly drops: readonly Drop[];
+  readonly next: Drop | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+function DayTable({ title, drops, next, now }: DayTableProps) {
+  const { t } = useTranslation();
+  const isOver = (drop: Drop): boolean => !isUpcoming(drop, now);
+  return (
+    <Panel
+      title={title}
+      actions={<span className={styles['count']}>{t('sandbox.buffs.drops', { count: drops.length })}</span>}
+    >
+      <Table
+        caption={t('sandbox.buffs.dropsOf', { date: title })}
+        rows={drops}
+        rowKey={({ at, guild }) => `${at} ${guild}`}
+        columns={[
+          {
+            key: 'time',
+            header: t('sandbox.buffs.time'),
+            isRowHeader: true,
+            render: (drop) => (
+              <span className={cx(styles['time'], isOver(drop) && styles['over'])}>
+                {formatClock(drop.at - SERVER_BEHIND_MS)}
+                {isOver(drop) && <Badge>{t('sandbox.buffs.dropped')}</Badge>}
+                {drop.at === next?.at && <Badge tone="warn">{t('sandbox.buffs.isNext')}</Badge>}
+              </span>
+            ),
+          },
+          {
+            key: 'guild',
+            header: t('sandbox.buffs.guild'),
+            render: (drop) => <span className={cx(isOver(drop) && styles['over'])}>{drop.guild}</span>,
+          },
+          {
+            key: 'buff',
+            header: t('sandbox.buffs.buff'),
+            render: (drop) => (
+              <span className={cx(styles['named'], isOver(drop) && styles['over'])}>
+                <BuffIcon buff={drop.buff} className={styles['sign']} />
+                {drop.buff}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { PenLine } from 'lucide-react';
+import { PenLine, Flame, House, Inbox, Library, ShieldCheck, MessageSquare, Forward, ThumbsUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { List, Row } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
@@ -6,9 +6,11 @@ import { Panel } from '../../../base/ui/layout/panel.tsx';
 import { SearchField } from '../../../base/ui/controls/search-field.tsx';
 import { DEMO_NOTE, DemoPage } from '../demo/demo-page.tsx';
 import styles from './feed-page.module.css';
-import { FeedSidebar } from './feed-sidebar.tsx';
-import { PostCard } from './post-card.tsx';
-import { POSTS, RECENT } from './posts.ts';
+import { POSTS, RECENT, type MockPost } from './posts.ts';
+import { type ReactNode, useId } from 'react';
+import { cx } from '../../../base/styles/cx.ts';
+import { formatNumber } from '../../../base/format/format.ts';
+import { NameCrest } from '../crest/name-crest.tsx';
 
 /** Social feed mock-up. No button has an action; each is described by the note. */
 export function FeedPage() {
@@ -49,5 +51,83 @@ export function FeedPage() {
         </Panel>
       </div>
     </DemoPage>
+  );
+}
+
+/** Home, Popular, All, and the Moderation group, without a role check. */
+function FeedSidebar() {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('sandbox.feed.feeds')} className={styles['side']}>
+      <List gap="0" className={styles['entries']}>
+        <SidebarEntry icon={<House aria-hidden />} label={t('sandbox.feed.home')} isCurrent />
+        <SidebarEntry icon={<Flame aria-hidden />} label={t('sandbox.feed.popular')} />
+        <SidebarEntry icon={<Library aria-hidden />} label={t('sandbox.feed.all')} />
+      </List>
+      <h2 className={styles['group']}>{t('sandbox.feed.moderation')}</h2>
+      <List gap="0" className={styles['entries']}>
+        <SidebarEntry icon={<Inbox aria-hidden />} label={t('sandbox.feed.modMail')} />
+        <SidebarEntry icon={<ShieldCheck aria-hidden />} label={t('sandbox.feed.modQueue')} />
+      </List>
+    </nav>
+  );
+}
+
+interface SidebarEntryProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly isCurrent?: boolean;
+}
+
+function SidebarEntry({ icon, label, isCurrent = false }: SidebarEntryProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={cx(styles['entry'], isCurrent && styles['current'])}
+        aria-current={isCurrent ? 'true' : undefined}
+        aria-describedby={DEMO_NOTE}
+      >
+        {icon}
+        {label}
+      </button>
+    </li>
+  );
+}
+
+function PostCard({ post: { key, author, likes, comments } }: { readonly post: MockPost }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const title = t(`sandbox.feed.${key}.title`);
+  const deed = (label: string, icon: ReactNode, count?: number) => (
+    <Button
+      variant="quiet"
+      size="s"
+      icon={icon}
+      aria-label={`${[label, count].filter(Boolean).join(' ')}: ${title}`}
+      aria-describedby={DEMO_NOTE}
+    >
+      {label} {count !== undefined && <span className={styles['count']}>{formatNumber(count)}</span>}
+    </Button>
+  );
+  return (
+    <article className={styles['post']} aria-labelledby={id}>
+      <Row as="header" gap="3" className={styles['author']}>
+        <NameCrest name={author} size={34} />
+        <p>
+          {t('sandbox.feed.byline', { author, place: t(`sandbox.feed.${key}.place`) })}
+          <small>{t(`sandbox.feed.${key}.ago`)}</small>
+        </p>
+      </Row>
+      <h2 id={id} className={styles['title']}>
+        {title}
+      </h2>
+      <p className={styles['text']}>{t(`sandbox.feed.${key}.text`)}</p>
+      <Row as="footer" gap="1" align="stretch" wrap className={styles['deeds']}>
+        {deed(t('sandbox.feed.like'), <ThumbsUp aria-hidden />, likes)}
+        {deed(t('sandbox.feed.comment'), <MessageSquare aria-hidden />, comments)}
+        {deed(t('sandbox.feed.share'), <Forward aria-hidden />)}
+      </Row>
+    </article>
   );
 }

@@ -3,7 +3,7 @@ import type { Tables } from '../tables.ts';
 import type { ThreadQueries } from '../thread-database.ts';
 import { openReader, openWriter } from './connection.ts';
 import { sqliteDialect } from './dialect.ts';
-import type { SqliteThreadSource } from './thread-source.ts';
+import type { SqliteThreadSource } from '../thread-access.ts';
 
 /** Its transactions run inside `ThreadAccess.whileWriting`, so they do not wait for those of the main thread. */
 export function openSqliteQueries({ path }: SqliteThreadSource): ThreadQueries {

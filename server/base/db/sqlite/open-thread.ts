@@ -1,6 +1,6 @@
 import type { Statement, ThreadDatabase } from '../thread-database.ts';
 import { openWriter, type Connection } from './connection.ts';
-import type { SqliteThreadSource } from './thread-source.ts';
+import type { SqliteThreadSource } from '../thread-access.ts';
 
 /** Its transactions run inside `ThreadAccess.whileWriting`, so they do not wait for those of the main thread. */
 export function openSqliteThread({ path, waitingWrites }: SqliteThreadSource): ThreadDatabase {

@@ -8,8 +8,8 @@ import {
   revokeEventLink,
   type SharedEvent,
 } from '#shared/guild/contract/event-links.ts';
-import { clientAddressKey } from '../../../base/http/client-address.ts';
-import { Failure, tooManyRequests } from '../../../base/http/errors.ts';
+import { takeQuota } from '../../../base/http/client-address.ts';
+import { Failure } from '../../../base/http/errors.ts';
 import type { RateLimiter } from '../../../base/http/rate-limit.ts';
 import { API_PREFIX, registerRoute } from '../../../base/http/register-route.ts';
 import { DRAWING_VERSION } from '../../../base/pictures/frame.ts';
@@ -40,8 +40,7 @@ export function eventLinkRoutes(app: FastifyInstance, links: EventLinks, { opene
     return null;
   });
   registerRoute(app, readEventLink, async ({ params, request, reply }) => {
-    const wait = opened.take(clientAddressKey(request));
-    if (wait !== null) throw tooManyRequests(wait);
+    await takeQuota(opened, request);
     void reply.header('x-robots-tag', 'noindex, nofollow');
     const shared = await links.read(params.secret);
     if (!shared) throw new Failure('link_not_found');
@@ -51,8 +50,7 @@ export function eventLinkRoutes(app: FastifyInstance, links: EventLinks, { opene
     `${API_PREFIX}/event-links/:secret/preview.png`,
     { schema: { hide: true } },
     async (request, reply): Promise<FastifyReply> => {
-      const wait = opened.take(clientAddressKey(request));
-      if (wait !== null) throw tooManyRequests(wait);
+      await takeQuota(opened, request);
       const shared = await links.read(request.params.secret);
       // `no-cache`: a revoked link must stop working at once.
       void reply.headers({

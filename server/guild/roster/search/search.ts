@@ -1,15 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import type { ViewerSection } from '#shared/characters/contract/viewers.ts';
-import { FINDING_KINDS, type Finding, type FindingKind, type Holder } from '#shared/guild/contract/group-search.ts';
+import {
+  FINDING_KINDS,
+  type Finding,
+  type FindingKind,
+  type Holder,
+  type BankHolder,
+} from '#shared/guild/contract/group-search.ts';
 import { foldText } from '#shared/base/text/fold.ts';
 import type { GroupAccess, GroupActor } from '../../../people/groups/group-access.ts';
 import { requireGroupAccess } from '../../../people/groups/require-group-access.ts';
 import type { Context } from '../../../base/context.ts';
-import type { Message } from '#shared/base/messages/message.ts';
+import { type Message, message } from '#shared/base/messages/message.ts';
 import { findVisibleBanks, NO_BANKS, prepareFindBankHolders, type FindBankHolders } from '../banks/bank-holders.ts';
 import { findVisibleSections, readSections } from '../rules.ts';
 import type { Summaries } from '../summaries.ts';
-import { answerWhoCan } from './answer.ts';
 import {
   findItemTerms,
   findLockoutsTerm,
@@ -19,6 +24,7 @@ import {
   type FoundTerm,
 } from './search-store.ts';
 import { SECTION_OF, type TermKind } from './terms.ts';
+import { parseIsoTime } from '#shared/base/text/iso-time.ts';
 
 const TERMS_MAX = 16;
 const FINDINGS_MAX = 8;
@@ -187,4 +193,41 @@ export function createGroupSearch(
     findItems,
     answer: async (actor, groupId, text) => answerWhoCan(text, await find(actor, groupId, text), now()),
   };
+}
+
+const ANSWERED_MAX = 3;
+const DAY_MS = 86_400_000;
+
+function nameHolder({ character, username, amount }: Holder, isCounted: boolean): Message {
+  const names = { character: character.name, username };
+  return isCounted && amount !== null
+    ? message('whocan_holder_count', { ...names, count: amount })
+    : message('whocan_holder', names);
+}
+
+function nameBank({ name, username, amount, observed_at }: BankHolder, now: number): Message {
+  const days = Math.floor(Math.max(0, now - parseIsoTime(observed_at)) / DAY_MS);
+  const seen =
+    days === 0 ? message('whocan_seen_today', { username }) : message('whocan_seen', { username, count: days });
+  return message('whocan_bank', { name, count: amount, seen });
+}
+
+function describeFinding({ kind, name, holders, banks, has_more }: Finding, now: number): Message {
+  const named = holders.map((holder) => nameHolder(holder, kind === 'item'));
+  const who = has_more ? [...named, message('whocan_others')] : named;
+  if (kind === 'craft') return message('whocan_craft', { name, who });
+  const where = banks.map((bank) => nameBank(bank, now));
+  if (kind === 'item' && holders.length === 0) return message('whocan_item_bank', { name, where });
+  if (kind === 'item')
+    return where.length === 0
+      ? message('whocan_item', { name, who })
+      : message('whocan_item_both', { name, who, where });
+  return who.length === 0 ? message('whocan_lockout_none', { name }) : message('whocan_lockout', { name, who });
+}
+
+/** The best findings as text, for the chat. */
+function answerWhoCan(query: string, findings: readonly Finding[], now: number): Message {
+  const [first, ...more] = findings.slice(0, ANSWERED_MAX).map((finding) => describeFinding(finding, now));
+  if (!first) return message('whocan_nothing', { query });
+  return more.reduce((before, line) => message('whocan_lines', { before, line }), first);
 }

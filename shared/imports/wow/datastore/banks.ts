@@ -5,10 +5,9 @@ import { deepGet, namedTables, numberedEntries } from '../foreign/fields.ts';
 import { gameTime, type Tables } from '../foreign/foreign-source.ts';
 import { compact, type ItemRows } from '../foreign/items.ts';
 import { parseLink } from '../foreign/link.ts';
-import { readBits, readBitsFrom } from '../foreign/packed-bits.ts';
+import { readBits, readBitsFrom, stackWidth } from './packed-bits.ts';
 import { asLuaInteger, asLuaTable } from '../tavern-ledger/lua-fields.ts';
 import { parseKey } from './records.ts';
-import { stackWidth } from './stack-width.ts';
 
 function readPacked(tab: LuaTable, index: number, rows: ItemRows): ImportHoldingTab['items'] {
   return compact(

@@ -1,7 +1,7 @@
 import type { LuaTable, LuaValue } from '../../../base/lua/lua-table.ts';
 import { deepGet, readFields } from '../foreign/fields.ts';
 import type { Seen, SightedCharacter, Tables } from '../foreign/foreign-source.ts';
-import { readBits, readBitsFrom } from '../foreign/packed-bits.ts';
+import { readBits, readBitsFrom } from './packed-bits.ts';
 import { asLuaInteger, asLuaNumber } from '../tavern-ledger/lua-fields.ts';
 import type { Records } from './records.ts';
 import { laterOf, seenAt } from './times.ts';

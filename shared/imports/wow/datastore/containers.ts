@@ -1,14 +1,12 @@
 import type { ImportInventoryItem } from '../../../characters/contract/import-payload.ts';
 import type { LuaTable, LuaValue } from '../../../base/lua/lua-table.ts';
 import { deepGet, numberedEntries } from '../foreign/fields.ts';
-import type { SightedSections, Tables } from '../foreign/foreign-source.ts';
-import { gameTime } from '../foreign/foreign-source.ts';
+import { type SightedSections, type Tables, gameTime } from '../foreign/foreign-source.ts';
 import { bagEntry, compact, type ItemRows } from '../foreign/items.ts';
 import { parseLink, type Link } from '../foreign/link.ts';
-import { readBits, readBitsFrom } from '../foreign/packed-bits.ts';
+import { readBits, readBitsFrom, stackWidth, WIDTHS, type Width } from './packed-bits.ts';
 import { asLuaInteger, asLuaTable } from '../tavern-ledger/lua-fields.ts';
 import type { Records } from './records.ts';
-import { stackWidth, WIDTHS, type Width } from './stack-width.ts';
 import { seenAt, seenBefore } from './times.ts';
 
 const MAIN_BANK = -1;

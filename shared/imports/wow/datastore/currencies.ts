@@ -2,7 +2,7 @@ import type { GamePayload } from '../../../characters/contract/import-payload.ts
 import type { LuaTable, LuaValue } from '../../../base/lua/lua-table.ts';
 import { deepGet, numberedEntries } from '../foreign/fields.ts';
 import type { Seen, Tables } from '../foreign/foreign-source.ts';
-import { readBits, readBitsFrom } from '../foreign/packed-bits.ts';
+import { readBits, readBitsFrom } from './packed-bits.ts';
 import { asLuaTable, asLuaText } from '../tavern-ledger/lua-fields.ts';
 import type { Records } from './records.ts';
 import { laterOf, seenAt } from './times.ts';

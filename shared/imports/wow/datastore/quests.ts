@@ -3,7 +3,7 @@ import type { GamePayload } from '../../../characters/contract/import-payload.ts
 import { displayText } from '../../../base/lua/lua-text.ts';
 import { deepGet, numberedEntries } from '../foreign/fields.ts';
 import type { Seen, Tables } from '../foreign/foreign-source.ts';
-import { readBits } from '../foreign/packed-bits.ts';
+import { readBits } from './packed-bits.ts';
 import { asLuaText } from '../tavern-ledger/lua-fields.ts';
 import type { Records } from './records.ts';
 import { laterOf, seenAt } from './times.ts';

@@ -4,7 +4,7 @@ import { factionName } from '../../../games/wow/data/faction-names.ts';
 import { standingOf } from '../../../games/wow/data/standings.ts';
 import { numberedEntries } from '../foreign/fields.ts';
 import type { Seen } from '../foreign/foreign-source.ts';
-import { readBits, readBitsFrom } from '../foreign/packed-bits.ts';
+import { readBits, readBitsFrom } from './packed-bits.ts';
 import { asLuaTable } from '../tavern-ledger/lua-fields.ts';
 import type { Records } from './records.ts';
 import { laterOf, seenAt } from './times.ts';

@@ -1,4 +1,4 @@
-import { classKey } from '../../../games/terms/class-key.ts';
+import { classKey } from '../../../games/terms/same-term.ts';
 import { foldRealm, spellRealms } from '../../realms.ts';
 import type { KnownPerson } from '../../stored-fields.ts';
 import type { Sighting } from './foreign-source.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseLink, parseOwnerGuid } from './link.ts';
-import { readBits, readBitsFrom } from './packed-bits.ts';
+import { readBits, readBitsFrom } from '../datastore/packed-bits.ts';
 
 it.each([
   ['|cff9d9d9d|Hitem:1::::::::9::::|h[A]|h|r', 0],

@@ -6,11 +6,11 @@ import { isRetailOnly } from '../../../games/wow/data/tokens.ts';
 import { composePayload } from './compose-payload.ts';
 import { ADDON_NAMES, type AddonCode } from '../../../characters/seen-by.ts';
 import type { ForeignSource, Sighting, SourceReading, Tables } from './foreign-source.ts';
-import { FOREIGN_SOURCES } from './foreign-sources.ts';
+import { FOREIGN_SOURCES } from './registry.ts';
 import { ItemNames } from './item-names.ts';
 import { attachHoldings, joinHoldings, type SightedHolding } from './join-holdings.ts';
 import { joinSightings } from './join-sightings.ts';
-import type { ForeignFile, ForeignOptions, ForeignReading } from '../../game-source.ts';
+import type { ForeignFile, ForeignOptions, ForeignReading } from '../../game-file.ts';
 import type { ReadingSteps } from '../../stored-fields.ts';
 import { isSimulationCraft, readSimulationCraft } from '../simulationcraft.ts';
 

@@ -1,8 +1,7 @@
 import { message, type Message } from '../../../base/messages/message.ts';
 import type { LuaTable } from '../../../base/lua/lua-table.ts';
 import { displayText } from '../../../base/lua/lua-text.ts';
-import type { GameReading } from '../../game-source.ts';
-import type { GameFile } from '../../game-file.ts';
+import type { GameReading, GameFile } from '../../game-file.ts';
 import { toUploadProblem, type UploadProblem } from '../../upload/upload-problem.ts';
 import { asLuaTable, asLuaInteger } from './lua-fields.ts';
 

@@ -10,15 +10,14 @@ import {
 } from '../../../characters/sections.ts';
 import { findItemLanguage } from '../../../characters/item-language.ts';
 import type { LuaTable } from '../../../base/lua/lua-table.ts';
-import type { CharacterIdentity, GameSource } from '../../game-source.ts';
+import type { CharacterIdentity, GameSource } from '../../game-file.ts';
 import { omitUndefined, asLuaNumber, asLuaTable, asLuaText, asLuaInteger } from './lua-fields.ts';
 import { readBags } from './bags.ts';
 import { readEquipment } from './equipment.ts';
 import { readPlainSection } from './plain-section.ts';
 import { CharacterWarnings } from './character-warnings.ts';
 import { toClassicBag } from '../../../games/wow/data/containers.ts';
-import { readCollections } from './collections.ts';
-import { readHoldings } from './holdings.ts';
+import { readCollections, readHoldings } from './account-table.ts';
 import { findDetails } from './saved-details.ts';
 import {
   FOREVER_FLAVOUR,

@@ -6,7 +6,7 @@ import { Muted } from '../../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../../base/ui/controls/button.tsx';
 import { Panel } from '../../../../base/ui/layout/panel.tsx';
 import { formatNumber } from '../../../../base/format/format.ts';
-import { describeRank } from '../../../../games/format/standing.ts';
+import { describeRank } from '../../../../games/game-text.ts';
 import { cx } from '../../../../base/styles/cx.ts';
 import styles from './reputations-panel.module.css';
 import { sortReputations, toneOf } from './sort-reputations.ts';

@@ -1,6 +1,6 @@
 import type { ThreadQueries } from '../../thread-database.ts';
 import { createReader, createWriter } from '../queries/queries.ts';
-import type { PostgresThreadSource } from './thread-source.ts';
+import type { PostgresThreadSource } from '../../thread-access.ts';
 import { createTransactions } from '../transactions.ts';
 import { createGlobalLock, lockScope } from '../write-locks.ts';
 

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/postgres/test-databases.ts';
 import type { Database } from '../../database.ts';
 import { openDatabase } from '../../open-database.ts';
-import { openThreadDatabase } from '../../open-thread-database.ts';
-import { openThreadQueries } from '../../open-thread-queries.ts';
+import { openThreadDatabase, openThreadQueries } from '../../open-thread.ts';
 import { findStorageProblem } from '../../storage-problem.ts';
 import type { ThreadDatabase } from '../../thread-database.ts';
 

@@ -3,7 +3,7 @@ import type { Statement, ThreadDatabase, ThreadScope } from '../../thread-databa
 import { openClient } from '../connection/clients.ts';
 import { toConnectionError } from '../connection/connection-error.ts';
 import { WRITE_LOCK } from '../lock-keys.ts';
-import type { PostgresThreadSource } from './thread-source.ts';
+import type { PostgresThreadSource } from '../../thread-access.ts';
 
 interface QueryText {
   /** Without one, the statement is not kept prepared. */

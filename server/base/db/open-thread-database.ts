@@ -1,8 +1,0 @@
-import type { ThreadSource } from './thread-access.ts';
-import type { ThreadDatabase } from './thread-database.ts';
-
-/** Opens a connection for prepared statements in a worker thread. Loads only the engine of the source. */
-export async function openThreadDatabase(source: ThreadSource): Promise<ThreadDatabase> {
-  if (source.engine === 'sqlite') return (await import('./sqlite/open-thread.ts')).openSqliteThread(source);
-  return (await import('./postgres/threads/open-thread.ts')).openPostgresThread(source);
-}
