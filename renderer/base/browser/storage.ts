@@ -12,9 +12,14 @@ export function memoryStorage(): KeyValueStorage {
   };
 }
 
-export function browserStorage(): KeyValueStorage {
+/** Storage of the browser for this site; memory where it is blocked. */
+export const browserStorage = (): KeyValueStorage => usable(() => globalThis.localStorage);
+/** Storage of this tab, which survives a reload; memory where it is blocked. */
+export const tabStorage = (): KeyValueStorage => usable(() => globalThis.sessionStorage);
+
+function usable(open: () => Storage): KeyValueStorage {
   try {
-    const storage = globalThis.localStorage;
+    const storage = open();
     storage.getItem('user');
     return storage;
   } catch {

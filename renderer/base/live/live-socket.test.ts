@@ -101,6 +101,60 @@ describe('the live connection', () => {
   });
 });
 
+describe('a silent connection', () => {
+  const connectTo = (origin: string, times: { readonly quietMs?: number; readonly answerMs?: number }) => {
+    const statuses: LiveStatus[] = [];
+    const connection = connectLive({
+      origin,
+      token: 'token',
+      ...times,
+      onMessage: () => undefined,
+      onStatus: (status) => statuses.push(status),
+      onRefused: () => undefined,
+    });
+    closers.push(() => connection.close());
+    return { connection, statuses };
+  };
+  const listening = (answer: string | null) => {
+    const heard: string[] = [];
+    return {
+      heard,
+      meet: (socket: ServerSocket) =>
+        void socket.on('message', (data) => {
+          heard.push(String(data));
+          if (answer !== null) socket.send(answer);
+        }),
+    };
+  };
+
+  test('is asked again and again, and stays while it answers', async () => {
+    const { heard, meet } = listening('{"type":"pong"}');
+    const { origin, visits } = await serve(meet);
+    connectTo(origin, { quietMs: 5 });
+    await expect.poll(() => heard.length).toBeGreaterThan(2);
+    expect(new Set(heard)).toEqual(new Set(['{"type":"ping"}']));
+    expect(visits).toHaveLength(1);
+  });
+
+  test('is given up for another when no answer comes', async () => {
+    const { origin, visits } = await serve(() => undefined);
+    const { statuses } = connectTo(origin, { quietMs: 5, answerMs: 5 });
+    await expect.poll(() => visits.length).toBeGreaterThan(1);
+    expect(statuses.slice(0, 3)).toEqual(['connecting', 'connected', 'connecting']);
+  });
+
+  test('is asked at once on waking, with one question at a time', async () => {
+    const { heard, meet } = listening(null);
+    const { origin } = await serve(meet);
+    const { connection, statuses } = connectTo(origin, {});
+    await expect.poll(() => statuses).toContain('connected');
+    connection.wake();
+    connection.wake();
+    connection.send({ type: 'get_invites' });
+    await expect.poll(() => heard).toEqual(['{"type":"ping"}', '{"type":"get_invites"}']);
+  });
+});
+
 test('ignores frames that are binary, not JSON or without a type', () => {
   expect([parseFrame(new ArrayBuffer(4)), parseFrame('hello'), parseFrame('{a}'), parseFrame('{"type":1}')]).toEqual([
     [],

@@ -1,4 +1,10 @@
-import { CLOSE_CODES, LIVE_OPEN_TIMEOUT_MS, LIVE_PATH, type ServerMessage } from '#shared/base/live/server-message.ts';
+import {
+  CLOSE_CODES,
+  LIVE_OPEN_TIMEOUT_MS,
+  LIVE_PATH,
+  type PingRequest,
+  type ServerMessage,
+} from '#shared/base/live/server-message.ts';
 import { backoffMs } from '#shared/base/http/backoff.ts';
 import { splitJsonObjects } from '#shared/base/live/split-json-objects.ts';
 import type { LiveStatus } from './live-feed.ts';
@@ -7,6 +13,11 @@ import { log } from '../browser/log.ts';
 const RECONNECT_MAX_MS = 30_000;
 /** The server stops and another takes over (1001): it has spread the closes already. */
 const RESTARTED = { code: 1001, waitMs: 500 };
+/** Silence after which the server is asked for a sign of life: a browser shows no ping frames to a page. */
+const QUIET_MS = 25_000;
+/** Time for its answer, after which the socket counts as dead: a proxy, a VPN or a sleep has cut it without a word. */
+const ANSWER_MS = 5_000;
+const QUESTION: PingRequest = { type: 'ping' };
 
 export interface LiveOptions {
   /** `ws:` or `wss:` and the host, without a path. */
@@ -18,12 +29,14 @@ export interface LiveOptions {
   readonly onRefused: () => void;
   readonly openTimeoutMs?: number;
   readonly firstWaitMs?: number;
+  readonly quietMs?: number;
+  readonly answerMs?: number;
 }
 
 export interface LiveConnection {
   /** Sends one message; false while disconnected. */
   readonly send: (message: unknown) => boolean;
-  /** Reconnects at once while disconnected: the network is back or the page is visible again. */
+  /** Makes sure that the server is there: asks it while connected, and reconnects at once while not. */
   readonly wake: () => void;
   readonly close: () => void;
 }
@@ -53,10 +66,41 @@ function hasType(value: unknown): value is ServerMessage {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** Keeps one socket of a session open until closed; reconnects with backoff when it is lost. */
+interface Vigil {
+  /** Something came: the server lives. */
+  readonly hear: () => void;
+  /** Asks at once, unless a question waits for its answer. */
+  readonly ask: () => void;
+  readonly stop: () => void;
+}
+
+/** Watches an open socket; `onDead` is called when a question is not answered in time. */
+function keepVigil(socket: WebSocket, { quietMs = QUIET_MS, answerMs = ANSWER_MS }: LiveOptions, onDead: () => void): Vigil {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
+  const ask = (): void => {
+    if (isAsking || socket.readyState !== WebSocket.OPEN) return;
+    isAsking = true;
+    clearTimeout(timer);
+    socket.send(JSON.stringify(QUESTION));
+    timer = setTimeout(onDead, answerMs);
+  };
+  return {
+    hear() {
+      isAsking = false;
+      clearTimeout(timer);
+      timer = setTimeout(ask, quietMs);
+    },
+    ask,
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** Keeps one socket of a session open until closed; reconnects with backoff when it is lost, at once when it is dead. */
 export function connectLive(options: LiveOptions): LiveConnection {
   const address = `${options.origin}${LIVE_PATH}?authorization=${encodeURIComponent(options.token)}`;
   let socket: WebSocket | null = null;
+  let vigil: Vigil | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let over = false;
@@ -72,17 +116,28 @@ export function connectLive(options: LiveOptions): LiveConnection {
     options.onStatus('connecting');
     const mine = new WebSocket(address);
     socket = mine;
+    const watch = keepVigil(mine, options, () => {
+      log.error('The live connection gave no answer: opening another.');
+      abandon();
+      open();
+    });
+    vigil = watch;
     const tooLate = setTimeout(() => mine.close(), options.openTimeoutMs ?? LIVE_OPEN_TIMEOUT_MS);
     mine.addEventListener('open', () => {
       clearTimeout(tooLate);
       failures = 0;
+      watch.hear();
       options.onStatus('connected');
     });
     mine.addEventListener('message', (event) => {
+      // A socket given up for dead has a successor, which repeats what was missed.
+      if (socket !== mine) return;
+      watch.hear();
       for (const message of parseFrame(event.data)) options.onMessage(message);
     });
     mine.addEventListener('close', (event) => {
       clearTimeout(tooLate);
+      watch.stop();
       if (socket !== mine || over) return;
       socket = null;
       if (event.code === CLOSE_CODES.badToken) {
@@ -100,6 +155,13 @@ export function connectLive(options: LiveOptions): LiveConnection {
     });
   }
 
+  /** Leaves a socket without waiting for its end, which a dead one takes long to report. */
+  function abandon(): void {
+    vigil?.stop();
+    socket?.close(1000);
+    socket = null;
+  }
+
   open();
   return {
     send(message) {
@@ -108,15 +170,15 @@ export function connectLive(options: LiveOptions): LiveConnection {
       return true;
     },
     wake() {
-      if (over || socket) return;
+      if (over) return;
+      if (socket) return vigil?.ask();
       failures = 0;
       open();
     },
     close() {
       over = true;
       clearTimeout(timer);
-      socket?.close(1000);
-      socket = null;
+      abandon();
       options.onStatus('disconnected');
     },
   };

@@ -15,6 +15,11 @@ export function sendLive(message: unknown): boolean {
   return connection?.send(message) ?? false;
 }
 
+/** Asks whether the server is there, after something that a person waits for. */
+export function wakeLive(): void {
+  connection?.wake();
+}
+
 async function connectFor(token: string): Promise<void> {
   const { openSharedConnection } = await import('./shared-connection.ts');
   if (session.store.getState().user?.token !== token) return;

@@ -6,6 +6,7 @@ import {
   memoryStorage,
   readJson,
   readStored,
+  tabStorage,
   writeJson,
   type KeyValueStorage,
 } from '../browser/storage.ts';
@@ -26,6 +27,8 @@ export const AS_OF_KEY = 'charactersAsOf';
 export const TASKS_KEY = 'tasks';
 /** Recent choices of the search; removed with the session. */
 export const RECENT_KEY = 'recent';
+/** Lines of this tab that no server has confirmed, in the tab's storage. */
+export const UNSENT_KEY = 'unsentLines';
 
 /** Ended by the player, by a 401, or in another tab. */
 export type SessionEnd = 'logout' | 'unauthorized' | 'elsewhere';
@@ -80,6 +83,7 @@ export function createSession(storage: KeyValueStorage, userStorage: KeyValueSto
         storage.removeItem(TASKS_KEY);
         storage.removeItem(RECENT_KEY);
       }
+      tabStorage().removeItem(UNSENT_KEY);
       store.setState({ user: null, ended: reason });
     },
 

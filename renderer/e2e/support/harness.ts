@@ -52,6 +52,8 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly player?: Player;
   /** New profile: nothing is cached, and it is closed after the test. */
   readonly fresh?: boolean;
+  /** Origin of a proxy before the server. */
+  readonly origin?: string;
   /** Runs before the page is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
@@ -118,9 +120,9 @@ export function createHarness(environment: Readonly<Record<string, string>> = {}
       if (!server) throw new Error('The stage is set by beforeAll: use it inside tests only.');
       return server;
     },
-    async visit(path, { player, prepare, fresh = false, ...options } = {}) {
+    async visit(path, { player, prepare, origin, fresh = false, ...options } = {}) {
       if (!profiles || !server) throw new Error('The stage is set by beforeAll: use it inside tests only.');
-      const visit = await watch(await profiles.take(options, { origin: server.url, player, fresh }));
+      const visit = await watch(await profiles.take(options, { origin: origin ?? server.url, player, fresh }));
       visits.push(visit);
       await recordToasts(visit.page);
       await prepare?.(visit.page);

@@ -14,7 +14,7 @@ test('a draft is restored for its author only', () => {
   expect(readDraft('Brunhild', storage)).toBeNull();
 });
 
-test('an invalid draft is ignored, and a storage failure is tolerated', () => {
+test('an invalid draft is ignored, and a full storage is tolerated', () => {
   for (const text of ['', 'x', '7', '[]', '{"of":7}']) {
     expect(readDraft('Brunhild', { ...memoryStorage(), getItem: () => text })).toBeNull();
   }
@@ -24,6 +24,5 @@ test('an invalid draft is ignored, and a storage failure is tolerated', () => {
   const refuse = () => {
     throw new Error('full');
   };
-  storeDraft('Brunhild', DRAFT, { getItem: refuse, setItem: refuse, removeItem: refuse });
-  expect(readDraft('Brunhild', { getItem: refuse, setItem: refuse, removeItem: refuse })).toBeNull();
+  storeDraft('Brunhild', DRAFT, { ...memoryStorage(), setItem: refuse });
 });

@@ -9,6 +9,7 @@ import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
 import { formatDate } from '../../base/format/format.ts';
+import { useLiveStatus } from '../../base/live/live-feed.ts';
 import { useNow } from '../../base/hooks/use-now.ts';
 import { countNew, logRows } from '../store/chat-lines.ts';
 import { Announcer } from './announcer.tsx';
@@ -213,6 +214,7 @@ function PendingRow({
 }) {
   const { t } = useTranslation();
   const { ref, text, failed } = pending;
+  const isConnected = useLiveStatus() === 'connected';
   return (
     <li className={styles['waiting']}>
       <div>
@@ -226,7 +228,7 @@ function PendingRow({
           {t('tavern.chat.notSent')} {t('tavern.chat.retry')}
         </Button>
       ) : (
-        <span className={styles['time']}>{t('tavern.chat.sending')}</span>
+        <span className={styles['time']}>{t(isConnected ? 'tavern.chat.sending' : 'tavern.chat.unsent')}</span>
       )}
     </li>
   );

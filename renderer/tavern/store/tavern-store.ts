@@ -4,12 +4,13 @@ import type { ChatLinks } from '#shared/people/chat-links.ts';
 import { isSameCell, type Position } from '#shared/tavern/room.ts';
 import { canStep } from '#shared/tavern/walk.ts';
 import { liveStatus } from '../../base/live/live-feed.ts';
-import { sendLive } from '../../base/live/start-live.ts';
+import { sendLive, wakeLive } from '../../base/live/start-live.ts';
 import { createHistory, type History } from './history.ts';
 import { createMessageCalls, type MessageCalls } from './message-calls.ts';
 import { LOG_MESSAGES_MAX, mergeMessages } from './chat-lines.ts';
 import { subscribeTavern } from './subscribe-tavern.ts';
 import { chatRequest, EMPTY, type TavernState } from './tavern-state.ts';
+import { readUnsent, storeUnsent } from './unsent-lines.ts';
 
 /** Shortest time between two messages to the server. */
 const REPORT_MS = 1_000;
@@ -100,8 +101,11 @@ function createPositions({ setState }: StoreApi<TavernState>, username: string) 
 }
 
 export function createTavern(groupId: number, username: string): Tavern {
-  const store = createStore<TavernState>(() => EMPTY);
+  const store = createStore<TavernState>(() => ({ ...EMPTY, pending: readUnsent(username, groupId) }));
   const { getState, setState } = store;
+  store.subscribe(({ pending }, before) => {
+    if (pending !== before.pending) storeUnsent(username, groupId, pending);
+  });
   const positions = createPositions(store, username);
   const read = createReadReporter(groupId);
   const { change, ...history } = createHistory(store, groupId);
@@ -129,6 +133,7 @@ export function createTavern(groupId: number, username: string): Tavern {
     say(text, links, { table, replyTo }) {
       const message = { ref: crypto.randomUUID(), text, links, table, replyTo };
       if (!send(chatRequest(groupId, message))) return false;
+      wakeLive();
       history.closeContext();
       // Commands are answered by a line of their own.
       if (!/^\/\p{L}/u.test(text.trim()))
@@ -138,6 +143,7 @@ export function createTavern(groupId: number, username: string): Tavern {
     sendAgain(ref) {
       const waiting = getState().pending.find((each) => each.ref === ref);
       if (!waiting || !send(chatRequest(groupId, waiting))) return;
+      wakeLive();
       setState(({ pending }) => ({
         pending: pending.map((each) => (each.ref === ref ? { ...each, failed: false } : each)),
       }));

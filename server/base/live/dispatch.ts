@@ -1,3 +1,4 @@
+import { PingRequest } from '#shared/base/live/server-message.ts';
 import { toWireMessage } from '#shared/base/messages/wire-message.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/errors.ts';
@@ -26,7 +27,7 @@ export function checkedHandler<Schema extends TSchema>(
 }
 
 /** Messages that count as frames only and are handled at once: their handlers have an order of their own. */
-const FREQUENT: ReadonlySet<string> = new Set(['position', 'read']);
+const FREQUENT: ReadonlySet<string> = new Set(['position', 'read', 'ping']);
 /** Messages of one socket that wait for the one before them. */
 const WAITING_MAX = 256;
 
@@ -45,8 +46,12 @@ export function isFrequent(reading: ParsedFrame): boolean {
   return reading.ok && FREQUENT.has(reading.message.type);
 }
 
-/** @param handlers by message type; unknown types are answered with an error */
-export function createDispatch(handlers: ReadonlyMap<string, MessageHandler>, log: Context['log']): Dispatch {
+/** A page cannot see ping frames: it asks whether the connection lives by a message of its own. */
+const PING = checkedHandler('ping', PingRequest, (connection) => connection.send({ type: 'pong' }));
+
+/** @param domains handlers by message type; unknown types are answered with an error */
+export function createDispatch(domains: ReadonlyMap<string, MessageHandler>, log: Context['log']): Dispatch {
+  const handlers = new Map([...domains, PING]);
   const handle = (connection: LiveConnection, reading: ParsedFrame): void | Promise<void> => {
     if (!reading.ok) return connection.send({ type: 'error', ...toWireMessage(reading.problem) });
     const { message } = reading;

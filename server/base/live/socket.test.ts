@@ -157,6 +157,13 @@ describe('a socket closes with its session', () => {
   });
 });
 
+test('a question whether the connection lives is answered at once, and counts as a frame only', async () => {
+  const socket = await open();
+  for (let i = 0; i < 20; i++) socket.send({ type: 'ping' });
+  await expect.poll(() => socket.messages).toEqual(Array.from({ length: 20 }, () => ({ type: 'pong' })));
+  socket.close();
+});
+
 describe('invalid client messages', () => {
   test.each([
     ['no JSON', '{', 'invalid_message'],

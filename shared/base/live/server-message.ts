@@ -23,9 +23,15 @@ export const ErrorPush = Type.Object({
   ref: Type.Optional(Type.String({ description: 'Which chat message it is about, when it had a `ref`.' })),
 });
 
+/** A page's question whether the connection lives; it counts as a frame only. */
+export const PingRequest = Type.Object({ type: Type.Literal('ping') });
+export type PingRequest = Type.Static<typeof PingRequest>;
+/** The answer, at once. */
+export const PongPush = Type.Object({ type: Type.Literal('pong') });
+
 /** Messages of the server by their domain, each of which adds its own beside their schemas. */
 export interface ServerMessages {
-  readonly base: Type.Static<typeof ErrorPush>;
+  readonly base: Type.Static<typeof ErrorPush> | Type.Static<typeof PongPush>;
 }
 
 /** A message of the server to a socket. The schemas are in the contract of each domain. */

@@ -56,6 +56,7 @@ export const tavern: Translation<typeof english> = {
     newMessages_other: '{{count}} neue Nachrichten',
     deleted: 'Diese Nachricht wurde gelöscht.',
     sending: 'wird gesendet',
+    unsent: 'noch nicht gesendet',
     notSent: 'Nicht gesendet.',
     retry: 'Noch einmal senden',
     input: 'Nachricht',

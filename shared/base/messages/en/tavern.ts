@@ -53,6 +53,7 @@ export const tavern = {
     newMessages_other: '{{count}} new messages',
     deleted: 'This message was deleted.',
     sending: 'sending',
+    unsent: 'not sent yet',
     notSent: 'Not sent.',
     retry: 'Send again',
     input: 'Message',
