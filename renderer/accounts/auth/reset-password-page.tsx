@@ -1,12 +1,20 @@
-import { checkResetLink, resetPassword } from '#shared/accounts/contract/session.ts';
+import {
+  checkResetLink,
+  endOtherAccess,
+  resetPassword,
+  type OtherAccess,
+} from '#shared/accounts/contract/session.ts';
 import { checkConfirmPassword, checkResetPassword } from '#shared/accounts/contract/account-fields.ts';
 import { body as skeletonKey } from 'virtual:game-icon/skeleton-key';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useBusy } from '../../base/hooks/use-busy.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Form, SubmitButton } from '../../base/ui/controls/form.tsx';
 import { GameIcon } from '../../games/game/game-icon.tsx';
+import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
+import { Stack } from '../../base/ui/layout/layout.tsx';
 import { MessagePage } from '../../base/ui/layout/message-page.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
 import { ApiError } from '../../base/api/errors.ts';
@@ -16,12 +24,14 @@ import { session } from '../../base/session/session.ts';
 import styles from './reset-password-page.module.css';
 
 type Phase = 'form' | 'done' | 'expired';
+const NO_OTHERS: OtherAccess = { passkeys: [], providers: [], tokens: [] };
 
 /** `/reset-password?token=…`. Checks the link when the page opens, before a password is typed. */
 export function ResetPasswordPage() {
   const { t } = useTranslation();
   const token = useSearchParams()[0].get('token') ?? '';
   const [phase, setPhase] = useState<Phase>(token === '' ? 'expired' : 'form');
+  const [others, setOthers] = useState(NO_OTHERS);
   useEffect(() => {
     if (token === '') return undefined;
     const leaving = new AbortController();
@@ -46,6 +56,7 @@ export function ResetPasswordPage() {
         }
       >
         {t('auth.reset.done')}
+        <OtherWaysIn token={token} others={others} />
       </MessagePage>
     );
   }
@@ -68,31 +79,78 @@ export function ResetPasswordPage() {
   return (
     <MessagePage icon={icon} title={t('auth.reset.title')}>
       {t('auth.reset.lead')}
-      <ResetForm token={token} onPhase={setPhase} />
+      <ResetForm
+        token={token}
+        onExpired={() => setPhase('expired')}
+        onDone={(found) => {
+          setOthers(found);
+          setPhase('done');
+        }}
+      />
     </MessagePage>
+  );
+}
+
+interface OtherWaysInProps {
+  readonly token: string;
+  readonly others: OtherAccess;
+}
+
+/** What else can sign in to the account, and the button that ends it. */
+function OtherWaysIn({ token, others }: OtherWaysInProps) {
+  const { t } = useTranslation();
+  const { busy, run } = useBusy<'end'>();
+  const [hasEnded, setHasEnded] = useState(false);
+  const names = [
+    ...others.passkeys.map((name) => t('auth.reset.passkey', { name })),
+    ...others.providers.map((name) => t('auth.reset.provider', { name })),
+    ...others.tokens.map((name) => t('auth.reset.apiToken', { name })),
+  ];
+  if (names.length === 0) return null;
+  if (hasEnded) return <p role="status">{t('auth.reset.othersEnded')}</p>;
+  const end = async (): Promise<void> => {
+    await call(endOtherAccess, { body: { token } });
+    setHasEnded(true);
+  };
+  return (
+    <Stack as="section" gap="3" align="center" className={styles['others']}>
+      <p>{t('auth.reset.others')}</p>
+      <ul>
+        {names.map((name, i) => (
+          <li key={i}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+      <Button busy={busy !== null} onClick={() => void run('end', () => runWithErrorToast(end))}>
+        {t('auth.reset.endOthers')}
+      </Button>
+    </Stack>
   );
 }
 
 interface ResetFormProps {
   readonly token: string;
-  readonly onPhase: (phase: Phase) => void;
+  readonly onExpired: () => void;
+  readonly onDone: (others: OtherAccess) => void;
 }
 
-function ResetForm({ token, onPhase }: ResetFormProps) {
+function ResetForm({ token, onExpired, onDone }: ResetFormProps) {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');
   const [confirmPassword, setConfirmPassword] = useState('');
   const submit = async (): Promise<void> => {
+    let others: OtherAccess;
     try {
-      await call(resetPassword, { body: { token, password } });
+      ({ others } = await call(resetPassword, { body: { token, password } }));
     } catch (error) {
       if (!(error instanceof ApiError) || !error.hasResponse) throw new Error('No answer.', { cause: error });
       if (error.status !== 400 || error.errors.some(({ field }) => field === 'password')) throw error;
-      onPhase('expired');
+      onExpired();
       return;
     }
     if (session.store.getState().user) session.end('logout');
-    onPhase('done');
+    onDone(others);
   };
   return (
     <Form

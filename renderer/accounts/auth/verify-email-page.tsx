@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { verifyEmail } from '#shared/accounts/contract/session.ts';
+import { verifyEmail, verifyOwnEmail } from '#shared/accounts/contract/session.ts';
 import { body as envelope } from 'virtual:game-icon/envelope';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -11,24 +11,34 @@ import { Page } from '../../base/ui/layout/page.tsx';
 import { Spinner } from '../../base/ui/feedback/spinner.tsx';
 import { openAuthDialog } from '../../base/session/auth-dialog-store.ts';
 import { paths } from '../../base/navigation/paths.ts';
-import { useUser } from '../../base/session/session.ts';
-import type { Input, Route } from '#shared/base/http/route.ts';
+import { session, useUser } from '../../base/session/session.ts';
+import type { Output } from '#shared/base/http/route.ts';
 import { ApiError } from '../../base/api/errors.ts';
 import { call } from '../../base/api/client.ts';
 
-type SingleCallState =
+/** In a session the link ends nothing that its account has set up, so the call carries it. */
+async function confirm(token: string): Promise<Output<typeof verifyEmail>> {
+  const input = { body: { token } };
+  if (!session.store.getState().user) return call(verifyEmail, input);
+  return call(verifyOwnEmail, input).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return call(verifyEmail, input);
+    throw error;
+  });
+}
+
+type Confirmation =
   | { readonly state: 'waiting'; readonly error: null }
-  | { readonly state: 'done'; readonly error: null }
+  | { readonly state: 'done'; readonly error: null; readonly code: string }
   | { readonly state: 'failed'; readonly error: ApiError };
 
-/** Calls once on mount, although strict mode mounts twice: for single-use tokens. `retry` repeats it. */
-function useSingleCall<R extends Route>(route: R, input: Input<R>): SingleCallState & { readonly retry: () => void } {
-  const [state, setState] = useState<SingleCallState>({ state: 'waiting', error: null });
+/** Confirms once on mount, although strict mode mounts twice: the token works once. `retry` repeats it. */
+function useConfirmation(token: string): Confirmation & { readonly retry: () => void } {
+  const [state, setState] = useState<Confirmation>({ state: 'waiting', error: null });
   const started = useRef(false);
   const start = (): void => {
     setState({ state: 'waiting', error: null });
-    call(route, input).then(
-      () => setState({ state: 'done', error: null }),
+    confirm(token).then(
+      ({ code }) => setState({ state: 'done', error: null, code }),
       (error: unknown) =>
         setState({ state: 'failed', error: error instanceof ApiError ? error : ApiError.transport('unexpected') }),
     );
@@ -51,7 +61,8 @@ export function VerifyEmailPage({ firstCharacter: FirstCharacter }: VerifyEmailP
   const { t } = useTranslation();
   const token = useSearchParams()[0].get('token') ?? '';
   const user = useUser();
-  const { state, error, retry } = useSingleCall(verifyEmail, { body: { token } });
+  const confirmation = useConfirmation(token);
+  const { state, error, retry } = confirmation;
   const icon = <GameIcon body={envelope} />;
   if (state === 'waiting') {
     return (
@@ -78,7 +89,7 @@ export function VerifyEmailPage({ firstCharacter: FirstCharacter }: VerifyEmailP
           )
         }
       >
-        {t('auth.verify.done')}
+        {t(confirmation.code === 'email_confirmed_ended' ? 'auth.verify.ended' : 'auth.verify.done')}
       </MessagePage>
     );
     if (!user) return message;

@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { addMailToken } from '../mail-token-store.ts';
+import { updateUser } from '../user-store.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';
 import { testEngine } from '../../testing/engine.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -73,7 +75,11 @@ describe('a forgotten password', () => {
     const reply = await post('/reset-password', { token, password: 'Another-Mead-8' });
     expect([reply.status, reply.body]).toEqual([
       200,
-      { message: 'Your password has been changed. Please sign in.', code: 'password_reset' },
+      {
+        message: 'Your password has been changed. Please sign in.',
+        code: 'password_reset',
+        others: { passkeys: [], providers: [], tokens: [] },
+      },
     ]);
     expect((await profile(account.token)).status).toBe(401);
     expect((await post('/login', { username: account.username, password: TEST_PASSWORD })).status).toBe(401);
@@ -142,7 +148,7 @@ test('a verification link works repeatedly for a week', async () => {
   await expect.poll(() => mailsTo(account.email)).toHaveLength(1);
   const token = new URL(mailsTo(account.email)[0]?.link ?? '').searchParams.get('token');
   for (let i = 0; i < 2; i++) {
-    const reply = await post('/verify-email', { token });
+    const reply = await post('/users/verify-email', { token }, account.token);
     expect([reply.status, reply.body]).toEqual([
       200,
       { message: 'Your email address is confirmed.', code: 'email_confirmed' },
@@ -151,6 +157,86 @@ test('a verification link works repeatedly for a week', async () => {
   expect((await profile(account.token)).body).toMatchObject({ data: { user: { email_verified: true } } });
   server.clock.advance(7 * 24 * 3_600_000);
   expect((await post('/verify-email', { token })).status).toBe(400);
+});
+
+describe('the first proof of an address', () => {
+  const WAYS = ['passkeys', 'sign_in_links', 'second_factors', 'recovery_codes'] as const;
+  const WATCHERS = ['account_webhooks', 'calendar_feeds', 'push_subscriptions'] as const;
+  const link = (userId: number, purpose: 'verify_email' | 'reset_password') =>
+    server.context.db.write((transaction) => addMailToken(transaction, userId, purpose, server.clock.now()));
+  const verified = (userId: number) =>
+    server.context.db.write((transaction) => updateUser(transaction, userId, { email_verified: 1 }));
+
+  /** Sets up all that an account can have, and returns its API token. */
+  const setUp = async (userId: number, token: string): Promise<string> => {
+    const at = { created_at: server.clock.now() };
+    const own = { user_id: userId };
+    await server.context.db.write(async (transaction) => {
+      const passkey = { credential_id: `key ${userId}`, public_key: '', counter: 0, transports: '[]', name: 'Phone' };
+      await transaction.insertInto('passkeys').values({ ...own, ...at, ...passkey, last_used_at: null }).execute();
+      const link = { issuer: 'https://id.example', subject: `${userId}`, label: 'brunhild#1' };
+      await transaction.insertInto('sign_in_links').values({ ...own, ...at, ...link }).execute();
+      await transaction.insertInto('second_factors').values({ ...own, ...at, secret: '', last_step: 0 }).execute();
+      await transaction.insertInto('recovery_codes').values({ ...own, code_hash: 'a' }).execute();
+      const hook = { host: 'hooks.example', url: '', secret: '', sent_revision: 0, sent_character_id: 0 };
+      await transaction.insertInto('account_webhooks').values({ ...own, ...at, ...hook }).execute();
+      await transaction.insertInto('calendar_feeds').values({ ...own, ...at, secret_hash: `feed ${userId}` }).execute();
+      const push = { endpoint: `https://push.example/${userId}`, p256dh: '', auth: '', language: 'en' } as const;
+      await transaction.insertInto('push_subscriptions').values({ ...own, ...at, ...push }).execute();
+    });
+    const body = { name: 'Script', scopes: ['characters:read'], expires_at: null };
+    return ((await post('/users/tokens', body, token)).body as { token: string }).token;
+  };
+  const countRows = async (userId: number): Promise<number> => {
+    let count = 0;
+    for (const table of [...WAYS, ...WATCHERS])
+      count += (await server.context.db.read.selectFrom(table).select('user_id').where('user_id', '=', userId).execute())
+        .length;
+    return count;
+  };
+  const list = async (token: string) => (await server.request('GET', '/api/characters', { token })).status;
+
+  test.each([
+    ['a reset', '/reset-password', 'reset_password', 'password_reset'],
+    ['a confirmation without a session', '/verify-email', 'verify_email', 'email_confirmed_ended'],
+  ] as const)('by %s ends all that was set up before', async (_how, path, purpose, code) => {
+    const { user, token } = await server.signUp('Brunhild');
+    const apiToken = await setUp(user.id, token);
+    expect([await list(apiToken), await countRows(user.id)]).toEqual([200, 7]);
+    const reply = await post(path, { token: await link(user.id, purpose), password: 'Another-Mead-8' });
+    expect(reply.body).toMatchObject({ code });
+    expect([await list(apiToken), await list(token), await countRows(user.id)]).toEqual([401, 401, 0]);
+  });
+
+  test('in a session of the account ends nothing; a session of another account counts as none', async () => {
+    const [brunhild, gunther] = [await server.signUp('Brunhild'), await server.signUp('Gunther')];
+    const apiToken = await setUp(brunhild.user.id, brunhild.token);
+    const token = await link(brunhild.user.id, 'verify_email');
+    expect((await post('/users/verify-email', { token }, brunhild.token)).body).toMatchObject({ code: 'email_confirmed' });
+    expect([await list(apiToken), await list(brunhild.token), await countRows(brunhild.user.id)]).toEqual([200, 200, 7]);
+    const theirs = await link(gunther.user.id, 'verify_email');
+    await post('/users/verify-email', { token: theirs }, brunhild.token);
+    expect([await list(gunther.token), await list(brunhild.token)]).toEqual([401, 200]);
+  });
+
+  test('is the only one that ends it: a later reset lists what can sign in, and its link ends that for 15 minutes', async () => {
+    const { user, token } = await server.signUp('Brunhild');
+    const apiToken = await setUp(user.id, token);
+    await verified(user.id);
+    const reset = { token: await link(user.id, 'reset_password') };
+    const end = () => post('/reset-password/end-others', reset);
+    expect((await end()).status).toBe(400);
+    expect((await post('/reset-password', { ...reset, password: 'Another-Mead-8' })).body).toMatchObject({
+      others: { passkeys: ['Phone'], providers: ['brunhild#1'], tokens: ['Script'] },
+    });
+    expect([await list(apiToken), await countRows(user.id)]).toEqual([200, 7]);
+    server.clock.advance(900_000);
+    expect((await end()).body).toMatchObject({ code: 'other_access_ended' });
+    // The second factor, webhook, feed and pushes let nobody in.
+    expect([await list(apiToken), await countRows(user.id)]).toEqual([401, 5]);
+    server.clock.advance(1);
+    expect((await end()).status).toBe(400);
+  });
 });
 
 test('a link that was promised and not yet mailed is dropped when the password changes, all of them with the account', async () => {

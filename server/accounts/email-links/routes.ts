@@ -1,6 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { messageReply } from '#shared/base/messages/wire-message.ts';
-import { checkResetLink, forgotPassword, resetPassword, verifyEmail } from '#shared/accounts/contract/session.ts';
+import {
+  checkResetLink,
+  endOtherAccess,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
+  verifyOwnEmail,
+  type OtherAccess,
+} from '#shared/accounts/contract/session.ts';
 import { requireMailbox } from '../../base/outbox/mail/mailbox.ts';
 import type { Passwords } from '../passwords.ts';
 import { findUserById, findUserByMailbox, updateUser } from '../user-store.ts';
@@ -10,6 +18,7 @@ import { languageOf } from '../../base/http/language.ts';
 import { ORDER_RETRY_SECONDS, type MailOrders } from '../../base/outbox/mail/mail-orders.ts';
 import { resetPasswordMail } from '../../base/outbox/mail/templates.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
+import { announceEnded, endOtherWaysIn, listOtherAccess, proveAddress, type EndedAccess } from '../address-proof.ts';
 import type { AccountRateLimits } from '../rate-limits.ts';
 import { createDeviceCookie } from '../sessions/device-cookie.ts';
 import {
@@ -22,16 +31,27 @@ import {
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../base/db/tables.ts';
 
-/** Sets a password by a mailed link, which verifies the address; ends all sessions and other reset links. */
+/** Time after a reset in which its link may end the other ways in. */
+const END_OTHERS_MS = 900_000;
+
+interface Reset {
+  /** What the first proof of the address has ended. */
+  readonly ended: EndedAccess | null;
+  readonly others: OtherAccess;
+}
+
+/** Sets a password by a mailed link, which proves the address; ends all sessions and other reset links. */
 async function resetPasswordOf(
   transaction: Transaction<Tables>,
   userId: number,
   passwordHash: string,
   now: number,
-): Promise<void> {
-  await updateUser(transaction, userId, { password_hash: passwordHash, email_verified: 1 });
+): Promise<Reset> {
+  await updateUser(transaction, userId, { password_hash: passwordHash });
+  const ended = await proveAddress(transaction, userId);
   await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
   await invalidateResetLinks(transaction, userId, now);
+  return { ended, others: await listOtherAccess(transaction, userId) };
 }
 
 interface EmailLinkServices {
@@ -93,27 +113,38 @@ export function emailLinkRoutes(
     await rateLimits.mailToken(request, found ? String(found.user_id) : null);
     if (!found || found.used_at !== null) throw expiredResetLink();
     const passwordHash = await passwords.hash(body.password);
-    await db.write(async (transaction) => {
+    const { ended, others } = await db.write(async (transaction) => {
       if (!(await consumeMailToken(transaction, found.token_hash, now()))) throw expiredResetLink();
-      await resetPasswordOf(transaction, found.user_id, passwordHash, now());
+      return resetPasswordOf(transaction, found.user_id, passwordHash, now());
     });
-    events.emit('sessionsEnded', { userId: found.user_id });
+    announceEnded(events, { userId: found.user_id, tokenIds: ended?.tokenIds ?? [] });
     // The link proves the owner, who can sign in here although strangers have used up the account's attempts.
     void reply.header('set-cookie', createDeviceCookie(passwordHash, config.publicUrl.startsWith('https://')));
-    return messageReply('password_reset');
+    return { ...messageReply('password_reset'), others };
   });
 
-  registerRoute(app, verifyEmail, async ({ body, request }) => {
-    const found = await findMailToken(db.read, body.token, 'verify_email', now());
+  registerRoute(app, endOtherAccess, async ({ body, request }) => {
+    const found = await findMailToken(db.read, body.token, 'reset_password', now());
+    await rateLimits.mailToken(request, found ? String(found.user_id) : null);
+    if (!found || found.used_at === null || now() - found.used_at > END_OTHERS_MS) throw expiredResetLink();
+    announceEnded(events, await db.write((transaction) => endOtherWaysIn(transaction, found.user_id)));
+    return messageReply('other_access_ended');
+  });
+
+  const confirm = async (token: string, request: FastifyRequest, ownId: number | null) => {
+    const found = await findMailToken(db.read, token, 'verify_email', now());
     await rateLimits.mailToken(request, found ? String(found.user_id) : null);
     if (!found) throw invalidLink('verify_link_invalid');
-    // Opening the link again gives the same reply.
-    if (found.used_at === null) {
-      await db.write(async (transaction) => {
-        await consumeMailToken(transaction, found.token_hash, now());
-        await updateUser(transaction, found.user_id, { email_verified: 1 });
-      });
-    }
-    return messageReply('email_confirmed');
-  });
+    const ended = await db.write(async (transaction) => {
+      // Opening the link again changes nothing.
+      if (!(await consumeMailToken(transaction, found.token_hash, now()))) return null;
+      if (found.user_id !== ownId) return proveAddress(transaction, found.user_id);
+      await updateUser(transaction, ownId, { email_verified: 1 });
+      return null;
+    });
+    if (ended) announceEnded(events, ended);
+    return messageReply(ended && ended.count > 0 ? 'email_confirmed_ended' : 'email_confirmed');
+  };
+  registerRoute(app, verifyEmail, ({ body, request }) => confirm(body.token, request, null));
+  registerRoute(app, verifyOwnEmail, ({ body, request, session }) => confirm(body.token, request, session.user.id));
 }

@@ -46,7 +46,9 @@ export const MATRIX: Record<keyof typeof routes, Row> = {
     statuses: [400, 400, 400, 400, 400, 400],
     body: () => ({ token: 'nobody has this', password: TEST_PASSWORD }),
   },
+  endOtherAccess: { statuses: [400, 400, 400, 400, 400, 400], body: () => ({ token: 'nobody has this' }) },
   verifyEmail: { statuses: [400, 400, 400, 400, 400, 400], body: () => ({ token: 'nobody has this' }) },
+  verifyOwnEmail: { statuses: [401, 401, 400, 400, 403, 400], body: () => ({ token: 'nobody has this' }) },
   getProfile: { statuses: [401, 401, 200, 200, 200, 200] },
   listUsers: { statuses: [401, 401, 403, 403, 403, 200] },
   // An unknown account: 404 means that the role may do this.

@@ -132,7 +132,13 @@ const WRITES: Partial<Record<keyof typeof routes, (scene: WriteScene) => Part | 
   resetPassword: async (scene) => ({
     body: { token: await mailToken(scene, 'reset_password'), password: 'Another-Mead-8' },
   }),
+  endOtherAccess: async (scene) => {
+    const token = await mailToken(scene, 'reset_password');
+    await scene.server.request('POST', '/api/reset-password', { body: { token, password: 'Another-Mead-8' } });
+    return { body: { token } };
+  },
   verifyEmail: async (scene) => ({ body: { token: await mailToken(scene, 'verify_email') } }),
+  verifyOwnEmail: async (scene) => owned(scene, { body: { token: await mailToken(scene, 'verify_email') } }),
   setUserRole: async (scene) => ({
     ...(await asAdmin(scene)),
     path: `/users/${scene.stranger.id}`,

@@ -70,23 +70,54 @@ export const checkResetLink = route({
   schema: { body: Type.Object({ token: Type.String() }), response: { 200: MessageReply, ...failures(400, 429) } },
 });
 
+/** Names of what can sign in to an account beside its password. */
+export const OtherAccess = Type.Object({
+  passkeys: Type.Array(Type.String()),
+  providers: Type.Array(Type.String()),
+  tokens: Type.Array(Type.String()),
+});
+export type OtherAccess = Type.Static<typeof OtherAccess>;
+
 export const resetPassword = route({
   method: 'POST',
   url: '/reset-password',
-  summary: 'Set a new password with the single-use token of the mail (one hour). Ends all sessions.',
+  summary:
+    'Set a new password with the single-use token of the mail (one hour). Ends all sessions; where nothing had proven the address before, all that was set up too.',
   tag: 'session',
   access: 'public',
   check: checkResetPassword,
   schema: {
     body: Type.Object({ token: Type.String(), password: Type.String() }),
-    response: { 200: MessageReply, ...failures(400, 429) },
+    response: { 200: Type.Object({ ...messageFields, others: OtherAccess }), ...failures(400, 429) },
   },
+});
+
+export const endOtherAccess = route({
+  method: 'POST',
+  url: '/reset-password/end-others',
+  summary:
+    'End passkeys, providers, API tokens and sessions of the account, with the token that set its password in the last 15 minutes.',
+  tag: 'session',
+  access: 'public',
+  check: checkMailToken,
+  schema: { body: Type.Object({ token: Type.String() }), response: { 200: MessageReply, ...failures(400, 429) } },
+});
+
+export const verifyOwnEmail = route({
+  method: 'POST',
+  url: '/users/verify-email',
+  summary: 'Confirm the address of the session’s account with the token of the mail. Ends nothing.',
+  tag: 'session',
+  access: 'session',
+  check: checkMailToken,
+  schema: { body: Type.Object({ token: Type.String() }), response: { 200: MessageReply, ...failures(400, 401, 429) } },
 });
 
 export const verifyEmail = route({
   method: 'POST',
   url: '/verify-email',
-  summary: 'Confirm an email address with the token of the mail.',
+  summary:
+    'Confirm an email address with the token of the mail. The first proof ends sessions and all else that was set up before.',
   tag: 'session',
   access: 'public',
   check: checkMailToken,

@@ -10,6 +10,9 @@ export const messages: Translation<typeof english> = {
   reset_link_valid: 'Dieser Link funktioniert.',
   reset_mail_sent: 'Eine E-Mail zum Zurücksetzen ist unterwegs.',
   email_confirmed: 'Deine E-Mail-Adresse ist bestätigt.',
+  email_confirmed_ended:
+    'Deine E-Mail-Adresse ist bestätigt. Was vorher eingerichtet war, ist beendet, auch auf anderen Geräten: Bitte melde dich an.',
+  other_access_ended: 'Passkeys, Anbieter, API-Token und Sitzungen deines Kontos sind beendet.',
 
   contact_sent: 'Danke! Deine Nachricht ist angekommen.',
   report_sent: 'Danke. Die Moderatoren dieser Gruppe sehen deine Meldung.',

@@ -8,6 +8,9 @@ export const messages = {
   reset_link_valid: 'This link can be used.',
   reset_mail_sent: 'A password reset email has been sent.',
   email_confirmed: 'Your email address is confirmed.',
+  email_confirmed_ended:
+    'Your email address is confirmed. Whatever was set up before has ended, on other devices too: please sign in.',
+  other_access_ended: 'Passkeys, providers, API tokens and sessions of your account have ended.',
 
   contact_sent: 'Thank you! Your message has been sent.',
   report_sent: 'Thank you. The moderators of this group can see your report.',
