@@ -6,7 +6,7 @@ import { findPasskeys } from './passkeys/store.ts';
 import { findLinks } from './sign-in-providers/link-store.ts';
 import { findApiTokens } from './tokens/store.ts';
 
-/** Ways to sign in beside the password and its mailed links. */
+/** Ways to sign in beside the password and its mailed links. Pushes end with their session. */
 const OTHER_WAYS_IN = ['sessions', 'passkeys', 'sign_in_links', 'api_tokens'] as const;
 /** What else somebody may have set up who registered an address of another: ways to keep its owner out, or to watch. */
 const SET_UP = [
@@ -16,7 +16,6 @@ const SET_UP = [
   'account_webhooks',
   'calendar_feeds',
   'shares',
-  'push_subscriptions',
 ] as const;
 
 /** What was taken from an account. */

@@ -161,7 +161,7 @@ test('a verification link works repeatedly for a week', async () => {
 
 describe('the first proof of an address', () => {
   const WAYS = ['passkeys', 'sign_in_links', 'second_factors', 'recovery_codes'] as const;
-  const WATCHERS = ['account_webhooks', 'calendar_feeds', 'push_subscriptions'] as const;
+  const WATCHERS = ['account_webhooks', 'calendar_feeds'] as const;
   const link = (userId: number, purpose: 'verify_email' | 'reset_password') =>
     server.context.db.write((transaction) => addMailToken(transaction, userId, purpose, server.clock.now()));
   const verified = (userId: number) =>
@@ -181,8 +181,6 @@ describe('the first proof of an address', () => {
       const hook = { host: 'hooks.example', url: '', secret: '', sent_revision: 0, sent_character_id: 0 };
       await transaction.insertInto('account_webhooks').values({ ...own, ...at, ...hook }).execute();
       await transaction.insertInto('calendar_feeds').values({ ...own, ...at, secret_hash: `feed ${userId}` }).execute();
-      const push = { endpoint: `https://push.example/${userId}`, p256dh: '', auth: '', language: 'en' } as const;
-      await transaction.insertInto('push_subscriptions').values({ ...own, ...at, ...push }).execute();
     });
     const body = { name: 'Script', scopes: ['characters:read'], expires_at: null };
     return ((await post('/users/tokens', body, token)).body as { token: string }).token;
@@ -202,7 +200,7 @@ describe('the first proof of an address', () => {
   ] as const)('by %s ends all that was set up before', async (_how, path, purpose, code) => {
     const { user, token } = await server.signUp('Brunhild');
     const apiToken = await setUp(user.id, token);
-    expect([await list(apiToken), await countRows(user.id)]).toEqual([200, 7]);
+    expect([await list(apiToken), await countRows(user.id)]).toEqual([200, 6]);
     const reply = await post(path, { token: await link(user.id, purpose), password: 'Another-Mead-8' });
     expect(reply.body).toMatchObject({ code });
     expect([await list(apiToken), await list(token), await countRows(user.id)]).toEqual([401, 401, 0]);
@@ -213,7 +211,7 @@ describe('the first proof of an address', () => {
     const apiToken = await setUp(brunhild.user.id, brunhild.token);
     const token = await link(brunhild.user.id, 'verify_email');
     expect((await post('/users/verify-email', { token }, brunhild.token)).body).toMatchObject({ code: 'email_confirmed' });
-    expect([await list(apiToken), await list(brunhild.token), await countRows(brunhild.user.id)]).toEqual([200, 200, 7]);
+    expect([await list(apiToken), await list(brunhild.token), await countRows(brunhild.user.id)]).toEqual([200, 200, 6]);
     const theirs = await link(gunther.user.id, 'verify_email');
     await post('/users/verify-email', { token: theirs }, brunhild.token);
     expect([await list(gunther.token), await list(brunhild.token)]).toEqual([401, 200]);
@@ -229,11 +227,11 @@ describe('the first proof of an address', () => {
     expect((await post('/reset-password', { ...reset, password: 'Another-Mead-8' })).body).toMatchObject({
       others: { passkeys: ['Phone'], providers: ['brunhild#1'], tokens: ['Script'] },
     });
-    expect([await list(apiToken), await countRows(user.id)]).toEqual([200, 7]);
+    expect([await list(apiToken), await countRows(user.id)]).toEqual([200, 6]);
     server.clock.advance(900_000);
     expect((await end()).body).toMatchObject({ code: 'other_access_ended' });
-    // The second factor, webhook, feed and pushes let nobody in.
-    expect([await list(apiToken), await countRows(user.id)]).toEqual([401, 5]);
+    // The second factor, webhook and feed let nobody in.
+    expect([await list(apiToken), await countRows(user.id)]).toEqual([401, 4]);
     server.clock.advance(1);
     expect((await end()).status).toBe(400);
   });
