@@ -13,6 +13,7 @@ import { createSessions, type Sessions } from './base/http/sessions/sessions.ts'
 import type { Context } from './base/context.ts';
 import { deletionRoutes } from './accounts/deletion/routes.ts';
 import { emailLinkRoutes } from './accounts/email-links/routes.ts';
+import { createOwnerMails, type OwnerMails } from './accounts/owner-mails.ts';
 import { accountImportRoutes } from './app/account-import/routes.ts';
 import { exportRoutes } from './app/account-export/routes.ts';
 import { passwordRoutes } from './accounts/password/routes.ts';
@@ -124,6 +125,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const bulkJobs = createBulkJobs(context, new URL('./bulk-worker.ts', import.meta.url));
   const deletion = createAccountDeletion(context, bulkJobs);
   const mailOrders = createMailOrders(context, options.mail);
+  const mails = createOwnerMails(context, mailOrders);
   const notifier = createNotifier(context);
   const { absenceMs } = limits.socket;
   const presence = context.db.isShared
@@ -152,12 +154,12 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   app.addHook('onClose', () => mailOrders.close());
 
   healthRoutes(app, context, { drain, bus });
-  accountRoutes(app, context, { sessions, passwords, limits, mailOrders, bulkJobs, deletion });
+  accountRoutes(app, context, { sessions, passwords, limits, mailOrders, mails, bulkJobs, deletion });
   friendRoutes(app, context, { findOnline: presence.findOnline, limits, notifier });
   friendPlugin(app, context);
   groupRoutes(app, groups);
   groupPlugin(app, context, bulkJobs);
-  const content = { access: groups.access, limits, notifier, eventLinks, pictures, pollMs: options.webhookPollMs };
+  const content = { access: groups.access, limits, notifier, mails, eventLinks, pictures, pollMs: options.webhookPollMs };
   const roster = groupContentRoutes(app, context, content);
   contactRoutes(app, context, { limits, mailOrders });
   await downloadRoutes(app, context);
@@ -231,6 +233,7 @@ interface AccountServices {
   readonly passwords: Passwords;
   readonly limits: Limits;
   readonly mailOrders: MailOrders;
+  readonly mails: OwnerMails;
   readonly bulkJobs: BulkJobs;
   readonly deletion: AccountDeletion;
 }
@@ -238,25 +241,25 @@ interface AccountServices {
 function accountRoutes(
   app: FastifyInstance,
   context: Context,
-  { sessions, passwords, limits, mailOrders, bulkJobs, deletion }: AccountServices,
+  { sessions, passwords, limits, mailOrders, mails, bulkJobs, deletion }: AccountServices,
 ): void {
   const rateLimits = createAccountRateLimits(context, limits);
   const verifyPassword = createVerifyPassword(context, passwords, limits);
   registrationRoutes(app, context, { passwords, rateLimits, mailOrders });
   emailLinkRoutes(app, context, { passwords, rateLimits, mailOrders });
   const proveOwner = createProveOwner(context, verifyPassword);
-  const completeSignIn = createCompleteSignIn(context, sessions);
-  const endFirstStep = secondFactorPlugin(app, context, { limits, rateLimits, mailOrders, proveOwner, completeSignIn });
+  const completeSignIn = createCompleteSignIn(context, sessions, mails);
+  const endFirstStep = secondFactorPlugin(app, context, { limits, rateLimits, mails, proveOwner, completeSignIn });
   sessionRoutes(app, context, { sessions, passwords, rateLimits, completeSignIn: endFirstStep });
   const identities = createIdentities(context, endFirstStep);
   const passkeySignIns = createPasskeySignIns(context, completeSignIn);
   providerSignInRoutes(app, context, { limits, identities, passkeySignIns });
   passkeySignInRoutes(app, context, { limits, passkeySignIns });
   providerAccountRoutes(app, context, { rateLimits, mailOrders, completeSignIn });
-  signInLinkRoutes(app, context, { passwords, proveOwner });
-  passkeyRoutes(app, context, proveOwner);
+  signInLinkRoutes(app, context, { passwords, proveOwner, mails });
+  passkeyRoutes(app, context, { proveOwner, mails });
   profileRoutes(app, context);
-  tokenRoutes(app, context);
+  tokenRoutes(app, context, mails);
   passwordRoutes(app, context, { passwords, verifyPassword });
   exportRoutes(app, context, bulkJobs);
   deletionRoutes(app, { verifyPassword, deletion });
@@ -280,6 +283,7 @@ interface GroupContentServices {
   readonly access: GroupAccess;
   readonly limits: Limits;
   readonly notifier: AllNotifier;
+  readonly mails: OwnerMails;
   readonly eventLinks: EventLinks;
   readonly pictures: PreviewImages;
   readonly pollMs: number | undefined;

@@ -5,18 +5,11 @@ import type { Context } from '../base/context.ts';
 import type { Tables } from '../base/db/tables.ts';
 import { busy } from '../base/http/errors.ts';
 import { ORDER_RETRY_SECONDS, type MailOrders } from '../base/outbox/mail/mail-orders.ts';
-import type { NoticeKind } from '../base/outbox/mail/mail.ts';
+import { NOTICE_KINDS, type NoticeKind } from '../base/outbox/mail/mail.ts';
 import { noticeMail } from '../base/outbox/mail/templates.ts';
 import { countRecoveryCodes } from './second-factor/store.ts';
 
-const KINDS: readonly NoticeKind[] = [
-  'second_factor_on',
-  'second_factor_off',
-  'second_factor_removed',
-  'recovery_code_used',
-];
-
-/** Mails that report a change of an account to its owner. */
+/** Mails that report to its owner what happened to an account. */
 export interface OwnerMails {
   /** In the transaction of the change; `wake` follows its commit. Throws when too many mails are waiting. */
   require(transaction: Transaction<Tables>, mail: OwnerMail): Promise<void>;
@@ -32,7 +25,7 @@ interface OwnerMail {
 }
 
 export function createOwnerMails({ config }: Pick<Context, 'config'>, mailOrders: MailOrders): OwnerMails {
-  for (const kind of KINDS) {
+  for (const kind of NOTICE_KINDS) {
     mailOrders.register(kind, async (transaction, { user_id, language }) => {
       const user = user_id === null ? undefined : await findUserById(transaction, user_id);
       if (!user) return null;

@@ -20,7 +20,7 @@ import { resetPasswordMail } from '../../base/outbox/mail/templates.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
 import { announceEnded, endOtherWaysIn, listOtherAccess, proveAddress, type EndedAccess } from '../address-proof.ts';
 import type { AccountRateLimits } from '../rate-limits.ts';
-import { createDeviceCookie } from '../sessions/device-cookie.ts';
+import { createDeviceCookies } from '../sessions/device-cookie.ts';
 import {
   addMailToken,
   consumeMailToken,
@@ -119,7 +119,7 @@ export function emailLinkRoutes(
     });
     announceEnded(events, { userId: found.user_id, tokenIds: ended?.tokenIds ?? [] });
     // The link proves the owner, who can sign in here although strangers have used up the account's attempts.
-    void reply.header('set-cookie', createDeviceCookie(passwordHash, config.publicUrl.startsWith('https://')));
+    void reply.header('set-cookie', createDeviceCookies(passwordHash, config.publicUrl.startsWith('https://')));
     return { ...messageReply('password_reset'), others };
   });
 

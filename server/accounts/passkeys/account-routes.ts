@@ -12,6 +12,8 @@ import { Failure } from '../../base/http/errors.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
 import type { Session } from '../../base/http/sessions/sessions.ts';
 import { createToken } from '../../base/http/sessions/tokens.ts';
+import { languageOf } from '../../base/http/language.ts';
+import type { OwnerMails } from '../owner-mails.ts';
 import type { ProveOwner } from '../prove-owner.ts';
 import { beginAttempt, requireOwnPage, takeAttempt, type Attempt } from '../sign-in-providers/attempts.ts';
 import { requireAnotherWayIn } from '../ways-in.ts';
@@ -28,7 +30,11 @@ import {
 } from './store.ts';
 import { parseClientData, verifyAttestation } from './verify.ts';
 
-export function passkeyRoutes(app: FastifyInstance, context: Context, proveOwner: ProveOwner): void {
+export function passkeyRoutes(
+  app: FastifyInstance,
+  context: Context,
+  { proveOwner, mails }: { readonly proveOwner: ProveOwner; readonly mails: OwnerMails },
+): void {
   const { config, db, log, now } = context;
 
   registerRoute(app, startPasskey, async ({ session, body, request }) => {
@@ -42,7 +48,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context, proveOwner
     return { options: creationOptions(secret, party, { user, credentials }) };
   });
 
-  registerRoute(app, addPasskey, async ({ session, body }) => {
+  registerRoute(app, addPasskey, async ({ session, body, request }) => {
     const party = getRelyingParty(config.publicUrl);
     const { credential } = body;
     const { challenge, origin } = parseClientData(credential.clientDataJSON);
@@ -55,6 +61,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context, proveOwner
     const passkey = await db.write(async (transaction) => {
       if (await findByCredential(transaction, credential.id)) throw new Failure('passkey_exists');
       requireRoom(await findCredentials(transaction, userId));
+      await mails.require(transaction, { kind: 'passkey_added', userId, language: languageOf(request) });
       return insertPasskey(transaction, {
         user_id: userId,
         credential_id: credential.id,
@@ -66,6 +73,7 @@ export function passkeyRoutes(app: FastifyInstance, context: Context, proveOwner
         last_used_at: null,
       });
     });
+    mails.wake();
     return { data: toPasskey(passkey) };
   });
 

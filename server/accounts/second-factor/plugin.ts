@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../base/context.ts';
 import type { Limits } from '../../base/http/limits.ts';
-import type { MailOrders } from '../../base/outbox/mail/mail-orders.ts';
 import type { ProveOwner } from '../prove-owner.ts';
 import type { AccountRateLimits } from '../rate-limits.ts';
 import type { CompleteSignIn } from '../sessions/complete-sign-in.ts';
-import { createOwnerMails, type OwnerMails } from '../owner-mails.ts';
+import type { OwnerMails } from '../owner-mails.ts';
 import { createRedeemCode } from './redeem-code.ts';
 import { secondFactorRoutes } from './routes.ts';
 import { createFinishFirstStep, secondStepRoutes } from './sign-in-routes.ts';
@@ -35,7 +34,7 @@ function secondFactorAdminRoutes(app: FastifyInstance, { db, events, log }: Cont
 interface SecondFactorOptions {
   readonly limits: Limits;
   readonly rateLimits: AccountRateLimits;
-  readonly mailOrders: MailOrders;
+  readonly mails: OwnerMails;
   readonly proveOwner: ProveOwner;
   readonly completeSignIn: CompleteSignIn;
 }
@@ -47,9 +46,9 @@ interface SecondFactorOptions {
 export function secondFactorPlugin(
   app: FastifyInstance,
   context: Context,
-  { limits, rateLimits, mailOrders, proveOwner, completeSignIn }: SecondFactorOptions,
+  { limits, rateLimits, mails, proveOwner, completeSignIn }: SecondFactorOptions,
 ): CompleteSignIn {
-  const [mails, redeemCode] = [createOwnerMails(context, mailOrders), createRedeemCode(context)];
+  const redeemCode = createRedeemCode(context);
   secondStepRoutes(app, context, { rateLimits, mails, completeSignIn, redeemCode });
   secondFactorRoutes(app, context, { limits, mails, proveOwner, redeemCode });
   secondFactorAdminRoutes(app, context, mails);

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Of accounts with a password, and for the login route only. It grants nothing: it marks a browser that has signed in before. */
+/** Of accounts with a password, and for the routes of signing in only. It grants nothing: it marks a browser that has signed in before. */
 const COOKIE = 'tavern_device';
-const LOGIN_PATH = '/api/login';
+const PATHS = ['/api/login', '/api/sign-in'];
 const ONE_YEAR_SECONDS = 365 * 24 * 3600;
 const COOKIE_VALUE = /^([\w-]{22})\.([\w-]{43})$/;
 
@@ -11,10 +11,13 @@ function sign(name: string, passwordHash: string): string {
   return createHmac('sha256', passwordHash).update(`device mark ${name}`).digest('base64url');
 }
 
-export function createDeviceCookie(passwordHash: string, secure: boolean): string {
+export function createDeviceCookies(passwordHash: string, secure: boolean): string[] {
   const name = randomBytes(16).toString('base64url');
   const mark = `${name}.${sign(name, passwordHash)}`;
-  return `${COOKIE}=${mark}; Path=${LOGIN_PATH}; Max-Age=${ONE_YEAR_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  return PATHS.map(
+    (path) =>
+      `${COOKIE}=${mark}; Path=${path}; Max-Age=${ONE_YEAR_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`,
+  );
 }
 
 /** The signed device id, or null. For unknown accounts the same work is done with a random `passwordHash`. */

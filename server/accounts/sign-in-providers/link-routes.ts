@@ -16,6 +16,8 @@ import { Failure, notSignedIn } from '../../base/http/errors.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
 import type { Session } from '../../base/http/sessions/sessions.ts';
 import { hashToken } from '../../base/http/sessions/tokens.ts';
+import { languageOf } from '../../base/http/language.ts';
+import type { OwnerMails } from '../owner-mails.ts';
 import type { ProveOwner } from '../prove-owner.ts';
 import { findPasskeys, toPasskey } from '../passkeys/store.ts';
 import { findRelyingParty } from '../passkeys/relying-party.ts';
@@ -27,13 +29,14 @@ import { findLinkOf, findLinks, insertLink, insertPassword, removeLink, type Lin
 interface LinkServices {
   readonly passwords: Passwords;
   readonly proveOwner: ProveOwner;
+  readonly mails: OwnerMails;
 }
 
 /** Ways to sign in to the account, as Settings shows them. */
 export function signInLinkRoutes(
   app: FastifyInstance,
   { config, db, now }: Context,
-  { passwords, proveOwner }: LinkServices,
+  { passwords, proveOwner, mails }: LinkServices,
 ): void {
   const getAccount = async ({ user }: Session): Promise<User> => {
     const account = await findUserById(db.read, user.id);
@@ -56,7 +59,7 @@ export function signInLinkRoutes(
     };
   });
 
-  registerRoute(app, addSignInLink, async ({ session, body }) => {
+  registerRoute(app, addSignInLink, async ({ session, body, request }) => {
     const { id: userId } = await proveOwner.byPassword(session, body.password);
     const link = await db.write(async (transaction) => {
       const ticket = await findTicket(transaction, hashToken(body.ticket), now());
@@ -67,9 +70,11 @@ export function signInLinkRoutes(
       if (other) return other;
       if ((await findLinks(transaction, userId)).some(({ issuer }) => issuer === ticket.issuer))
         throw new Failure('sign_in_already_linked');
+      await mails.require(transaction, { kind: 'provider_linked', userId, language: languageOf(request) });
       const { issuer, subject } = ticket;
       return insertLink(transaction, { user_id: userId, issuer, subject, label: labelOf(ticket), created_at: now() });
     });
+    mails.wake();
     return { data: toLink(link, config.signInProviders) };
   });
 

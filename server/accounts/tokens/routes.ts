@@ -8,6 +8,8 @@ import { Failure, invalidFields } from '../../base/http/errors.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
 import { createApiTokenSecret } from '../../base/http/sessions/api-tokens.ts';
 import { hashToken } from '../../base/http/sessions/tokens.ts';
+import { languageOf } from '../../base/http/language.ts';
+import type { OwnerMails } from '../owner-mails.ts';
 import { countApiTokens, findApiTokens, insertApiToken, removeApiToken } from './store.ts';
 
 const LIFETIME_MAX_MS = 10 * 366 * 86_400_000;
@@ -35,13 +37,13 @@ function parseExpiry(text: string | null, at: number): number | null {
   throw invalidFields([fieldProblem('expires_at', 'token_expiry_invalid')]);
 }
 
-export function tokenRoutes(app: FastifyInstance, { db, events, now }: Context): void {
+export function tokenRoutes(app: FastifyInstance, { db, events, now }: Context, mails: OwnerMails): void {
   registerRoute(app, listApiTokens, async ({ session }) => {
     const rows = await findApiTokens(db.read, session.user.id);
     return { data: rows.map((row) => toApiToken(row, now())) };
   });
 
-  registerRoute(app, createApiToken, async ({ session, body }) => {
+  registerRoute(app, createApiToken, async ({ session, body, request }) => {
     const at = now();
     const secret = createApiTokenSecret();
     const values = {
@@ -56,8 +58,11 @@ export function tokenRoutes(app: FastifyInstance, { db, events, now }: Context):
     const row = await db.write(async (transaction) => {
       if ((await countApiTokens(transaction, session.user.id)) >= TOKENS_MAX)
         throw new Failure('too_many_tokens', { count: TOKENS_MAX });
+      const mail = { kind: 'token_created', userId: session.user.id, language: languageOf(request) } as const;
+      await mails.require(transaction, mail);
       return insertApiToken(transaction, values);
     });
+    mails.wake();
     return { token: secret, data: toApiToken(row, at) };
   });
 

@@ -7,7 +7,9 @@ import {
   type AccountWebhook,
 } from '#shared/accounts/contract/account-webhook.ts';
 import { fieldProblem } from '#shared/base/http/field-problem.ts';
+import { languageOf } from '../../base/http/language.ts';
 import type { Notifier } from '../notifier.ts';
+import type { OwnerMails } from '../owner-mails.ts';
 import type { Context } from '../../base/context.ts';
 import { Failure, invalidFields, tooManyRequests } from '../../base/http/errors.ts';
 import type { Limits } from '../../base/http/limits.ts';
@@ -31,6 +33,7 @@ import { isPublicAddress } from '../../base/outbox/public-address.ts';
 interface AccountWebhookOptions {
   readonly limits: Limits;
   readonly notifier: Notifier;
+  readonly mails: OwnerMails;
   readonly pollMs?: number | undefined;
 }
 
@@ -53,7 +56,7 @@ function toAccountWebhook(row: AccountWebhookRow, waiting: number): AccountWebho
 export function accountWebhookRoutes(
   app: FastifyInstance,
   context: Context,
-  { limits, notifier, pollMs }: AccountWebhookOptions,
+  { limits, notifier, mails, pollMs }: AccountWebhookOptions,
 ): void {
   const { db, events, now, secrets } = context;
   const sender = createAccountSender(context, notifier);
@@ -90,20 +93,22 @@ export function accountWebhookRoutes(
 
   registerRoute(app, getAccountWebhook, async ({ session }) => ({ webhook: await describe(session.user.id) }));
 
-  registerRoute(app, setAccountWebhook, async ({ session, body }) => {
+  registerRoute(app, setAccountWebhook, async ({ session, body, request }) => {
     const url = parseAccountWebhookUrl(body.url);
     if (!url) throw invalidFields([fieldProblem('url', 'own_webhook_url_invalid')]);
     const userId = session.user.id;
     const secret = createSigningSecret();
-    await db.write((transaction) =>
-      putAccountWebhook(transaction, {
+    await db.write(async (transaction) => {
+      await mails.require(transaction, { kind: 'webhook_set', userId, language: languageOf(request) });
+      await putAccountWebhook(transaction, {
         user_id: userId,
         host: url.host,
         url: secrets.encrypt(url.href, urlUse(userId)),
         secret: secrets.encrypt(secret, signingUse(userId)),
         created_at: now(),
-      }),
-    );
+      });
+    });
+    mails.wake();
     return { secret, webhook: await requireDescribed(userId) };
   });
 

@@ -13,8 +13,19 @@ export interface Mail {
   readonly link: string;
 }
 
-/** Mails that report a change to the account. */
-export type NoticeKind = 'second_factor_on' | 'second_factor_off' | 'second_factor_removed' | 'recovery_code_used';
+/** Mails that report to its owner what happened to an account. */
+export const NOTICE_KINDS = [
+  'second_factor_on',
+  'second_factor_off',
+  'second_factor_removed',
+  'recovery_code_used',
+  'passkey_added',
+  'provider_linked',
+  'token_created',
+  'webhook_set',
+  'new_device',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 export type MailKind = 'verify_email' | 'reset_password' | 'contact' | NoticeKind;
 

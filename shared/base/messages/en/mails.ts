@@ -34,6 +34,26 @@ export const messages = {
     'someone, most likely you, signed in to your Tavern Ledger account with a recovery code. Recovery codes that are left: {{left}}.',
   mail_recovery_code_used_otherwise:
     'If it was not you, somebody knows your password and your recovery codes: choose a new password and create new recovery codes at once.',
+  mail_passkey_added_subject: 'A passkey was added',
+  mail_passkey_added_text:
+    'a passkey was added to your Tavern Ledger account. Who has it can sign in without a password or a code.',
+  mail_passkey_added_otherwise: 'If it was not you, remove it in Settings and choose a new password at once.',
+  mail_provider_linked_subject: 'A way to sign in was added',
+  mail_provider_linked_text:
+    'your Tavern Ledger account was linked to an account elsewhere, which can sign in from now on.',
+  mail_provider_linked_otherwise: 'If it was not you, remove it in Settings and choose a new password at once.',
+  mail_token_created_subject: 'An API token was created',
+  mail_token_created_text:
+    'an API token was created for your Tavern Ledger account. Programs that have it act for you, as far as its permissions go.',
+  mail_token_created_otherwise: 'If it was not you, revoke it in Settings and choose a new password at once.',
+  mail_webhook_set_subject: 'A webhook was set',
+  mail_webhook_set_text:
+    'a webhook was set for your Tavern Ledger account. It is told when your characters change.',
+  mail_webhook_set_otherwise: 'If it was not you, remove it in Settings and choose a new password at once.',
+  mail_new_device_subject: 'A new device signed in',
+  mail_new_device_text:
+    'someone, most likely you, signed in to your Tavern Ledger account with a device that had not done so before.',
+  mail_new_device_otherwise: 'If it was not you, choose a new password and end the other sessions in Settings at once.',
   mail_contact_subject: 'Contact: {{subject}}',
   mail_contact_greeting: '{{name}} ({{email}}) wrote:',
   mail_contact_action: 'Open the messages',
