@@ -124,6 +124,8 @@ export interface ItemTables {
     slot: string | null;
     icon_id: number | null;
     seen_at: number;
+    /** 1 once another account called the item the same; it stays when that account ends or calls it otherwise. */
+    agreed: Generated<number>;
   };
 }
 

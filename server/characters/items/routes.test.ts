@@ -165,4 +165,15 @@ test('items are found by the start of the name that the caller is served, whatev
   expect(await find(stranger, 'gnomish')).toEqual([[agreed, 'Gnomish Oil']]);
   expect(await find(stranger, 'nomish')).toEqual([]);
   expect(await find(stranger, '%no')).toEqual([]);
+
+  // Names that one account invents, in front of it by the alphabet, hide nothing from others.
+  const invented = Array.from({ length: 700 }, (_, i) => ({
+    itemID: ++lastId,
+    name: `Gnomish ${String(i).padStart(4, '0')}`,
+    quality: 1,
+  }));
+  await importItems(fixture.owner, invented);
+  await until(async () => (await find(fixture.owner, 'gnomish 0699')).length).toBe(1);
+  expect(await find(stranger, 'gnomish')).toEqual([[agreed, 'Gnomish Oil']]);
+  expect(await find(fixture.owner, 'gnomish o')).toEqual([[agreed, 'Gnomish Oil']]);
 });

@@ -42,7 +42,7 @@ interface NamedItem extends DescribedItem {
 
 /** Items by the start of the name that the user is served, each name once. */
 async function findByName(db: Kysely<Tables>, userId: number, text: string): Promise<NamedItem[]> {
-  const named = await findNamedItems(db, text);
+  const named = await findNamedItems(db, userId, text);
   const start = text.toLowerCase();
   const found = new Map<string, NamedItem>();
   for (const [game_id, items] of Map.groupBy(named, (item) => item.game_id)) {

@@ -94,15 +94,16 @@ create table account_collections (
   primary key (user_id, game_id, kind, name)
 );
 
+-- 'agreed' is 1 once two accounts called the item so: completion reads no others but the caller's own.
 create table item_votes (
   game_id text not null, item_id integer not null, language text not null,
   user_id integer not null references users (id) on delete cascade,
   name text not null, quality integer, class_id integer, subclass_id integer, slot text, icon_id integer,
-  seen_at integer not null,
+  seen_at integer not null, agreed integer not null default 0,
   primary key (game_id, item_id, language, user_id)
 );
-create index item_votes_by_name on item_votes (lower(name));
-create index item_votes_by_user on item_votes (user_id);
+create index item_votes_agreed on item_votes (lower(name)) where agreed = 1;
+create index item_votes_by_user on item_votes (user_id, lower(name));
 
 create table search_terms (
   id integer primary key autoincrement,
