@@ -119,6 +119,18 @@ describe('every failure is { message, code, errors? }', () => {
     expect(reply).toContain('"code":"invalid_request"');
   });
 
+  test.each(['identity\r\ntransfer-encoding: chunked', 'chunked\r\ntransfer-encoding: chunked', 'gzip, chunked'])(
+    'a body of the transfer encoding %j, and what follows it on the connection',
+    async (encoding) => {
+      const reply = await raw(
+        `POST /api/login HTTP/1.1\r\nhost: a\r\ntransfer-encoding: ${encoding}\r\n\r\n0\r\n\r\n` +
+          'GET /healthz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+      );
+      expect(reply.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
+      expect(reply).toContain('"code":"invalid_request"');
+    },
+  );
+
   test('headers that are too large', async () => {
     const reply = await raw(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`);
     expect(reply).toContain('HTTP/1.1 431');

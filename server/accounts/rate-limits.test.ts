@@ -12,6 +12,16 @@ const tryLogin = (server: TestServer, username: string, password: string, addres
     headers: { ...from(address), ...(cookie && { cookie }) },
   });
 
+test('of the addresses that a header names, `nearest` believes what the proxy that connects has added', async () => {
+  await using server = await startTestServer({ config: { trustProxy: 'nearest' }, limits: { loginsByAddress: few } });
+  const tryFrom = async (addresses: string, i: number) =>
+    (await tryLogin(server, `Nobody${i}`, 'Wrong-Pass-1', addresses)).status;
+  const statuses = [];
+  for (let i = 0; i < 3; i++) statuses.push(await tryFrom(`198.51.100.${i}, 10.0.0.5`, i));
+  expect(statuses).toEqual([401, 401, 429]);
+  expect(await tryFrom('10.0.0.6', 3)).toBe(401);
+});
+
 test('refused logins are limited by account across addresses, with Retry-After', async () => {
   await using server = await startTestServer({ ...behindProxy, limits: { loginsByAccount: few } });
   await server.signUp('Brunhild');
@@ -56,7 +66,8 @@ describe('failures of strangers do not lock out known clients', () => {
     });
     await server.signUp('Brunhild');
     const set = (await tryLogin(server, 'Brunhild', TEST_PASSWORD, HOME)).headers.get('set-cookie') ?? '';
-    expect(set).toMatch(/^tavern_device=[\w.-]+; Path=\/api\/login; Max-Age=31536000; HttpOnly; SameSite=Strict$/);
+    for (const path of ['/api/login', '/api/sign-in'])
+      expect(set).toMatch(new RegExp(`tavern_device=[\\w.-]+; Path=${path}; Max-Age=31536000; HttpOnly; SameSite=Strict`));
     const [mark = ''] = set.split(';');
     await attack(server, 'Brunhild');
     expect((await tryLogin(server, 'Brunhild', TEST_PASSWORD, STRANGER, `a=b; ${mark}`)).status).toBe(200);

@@ -79,7 +79,7 @@ test.each([
   ['MAIL_FROM', 'a@b.example', 'mailFrom', 'a@b.example'],
   ['CONTACT_EMAIL', 'keeper@tavern.example', 'contactEmail', 'keeper@tavern.example'],
   ['GUEST_LOGIN', 'OFF', 'guestLogin', false],
-  ['TRUST_PROXY', '1', 'trustProxy', 'loopback,linklocal,uniquelocal'],
+  ['TRUST_PROXY', '1', 'trustProxy', 'nearest'],
   ['TRUST_PROXY', 'off', 'trustProxy', false],
   ['TRUST_PROXY', 'loopback, 10.0.0.0/8', 'trustProxy', 'loopback,10.0.0.0/8'],
   ['LOG_LEVEL', 'Debug', 'logLevel', 'debug'],

@@ -44,7 +44,7 @@ export interface Config {
   /** Recipient of contact messages; null mails all administrators with a confirmed address. */
   readonly contactEmail: string | null;
   readonly guestLogin: boolean;
-  /** Addresses of proxies whose X-Forwarded headers are trusted. */
+  /** Addresses of proxies whose X-Forwarded headers are trusted; `nearest` is whatever private address connects. */
   readonly trustProxy: false | string;
   readonly logLevel: LogLevel;
   /** Null restricts metrics to this machine. */
@@ -126,7 +126,7 @@ export function readConfig(environment: Environment): Config {
       'TRUST_PROXY',
       false,
       parseTrustProxy,
-      'off, on (proxies on this machine or in a private network), or the addresses of the proxies separated by commas',
+      'off, on (the nearest proxy, on this machine or in a private network), or the addresses of the proxies separated by commas',
     ),
     logLevel: read('LOG_LEVEL', 'info', parseLogLevel, 'one of fatal, error, warn, info, debug, trace, silent'),
     metricsToken: read('METRICS_TOKEN', null, parseMetricsToken, 'at least 16 characters, without spaces'),
@@ -229,8 +229,8 @@ function parseFlag(text: string): boolean | undefined {
 function parseTrustProxy(text: string): false | string | undefined {
   const flag = parseFlag(text);
   if (flag === false) return false;
-  // Trusting every address would let a client choose the address that rate limits count.
-  if (flag === true) return 'loopback,linklocal,uniquelocal';
+  // Trusting every address, or each of a private network, would let a client choose the address that limits count.
+  if (flag === true) return 'nearest';
   const addresses = text.split(',').map((part) => part.trim());
   return addresses.every(isProxyAddress) ? addresses.join(',') : undefined;
 }
