@@ -107,10 +107,12 @@ describe('a thread that dies fails only its own job', () => {
   });
 
   test.each([
-    ['hang', 'run_too_large'],
-    ['hang-writing', 'import_interrupted_storing'],
-  ] as const)('%s', async (job, code) => {
-    const { run } = poolOf({ timeoutMs: 5_000 });
+    ['spin', 1_500, 'run_too_large'],
+    // By the clock, after ten times the limit.
+    ['hang', 1_000, 'run_too_large'],
+    ['hang-writing', 5_000, 'import_interrupted_storing'],
+  ] as const)('%s', async (job, timeoutMs, code) => {
+    const { run } = poolOf({ timeoutMs });
     const dying = run(job);
     const waiting = run('work');
     await expect(dying).rejects.toMatchObject({ code });

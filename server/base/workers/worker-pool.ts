@@ -11,6 +11,9 @@ const RETRY_AFTER_SECONDS = 5;
 /** Time for a thread to end by itself; loading its modules takes most of it. */
 const END_WITHIN_MS = 5_000;
 
+/** Times its processor time that a job may take by the clock: it may wait for something that never comes. */
+const CLOCK_FACTOR = 10;
+
 /** The reason why a job's thread died. */
 export type JobFailure = 'tooMuchMemory' | 'tooSlow' | 'interrupted' | 'interruptedInWriting';
 
@@ -23,7 +26,10 @@ export interface PoolOptions {
   readonly queueMax: number;
   /** Heap of one thread in MiB. A job that exceeds it ends its thread, and only that. */
   readonly heapMiB: number;
-  /** Time limit of preparing and of each part of writing, in milliseconds; waiting for the write lock does not count. */
+  /**
+   * Limit of preparing, in milliseconds of processor time, so that a busy machine refuses nothing, and of each part of
+   * writing, by the clock; waiting for the write lock does not count.
+   */
   readonly timeoutMs: number;
   /** `ThreadAccess.whileWriting` for workers that write to the database. */
   readonly whileWriting?: <T>(work: () => Promise<T>) => Promise<T>;
@@ -175,6 +181,36 @@ function endWorker(worker: Worker): Promise<void> {
   });
 }
 
+/** Of a thread since its start, in milliseconds; 0 for one that has ended. */
+async function processorTime(worker: Worker): Promise<number> {
+  try {
+    const { user, system } = await worker.cpuUsage();
+    return (user + system) / 1000;
+  } catch {
+    return 0;
+  }
+}
+
+/** Calls back once when the thread has used up its processor time, or far more by the clock. Returns how to stop. */
+function limitProcessorTime(worker: Worker, limitMs: number, onOver: () => void): () => void {
+  const before = processorTime(worker);
+  const clock = setTimeout(onOver, limitMs * CLOCK_FACTOR);
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const check = async (): Promise<void> => {
+    const left = limitMs - ((await processorTime(worker)) - (await before));
+    if (isStopped) return;
+    if (left <= 0) onOver();
+    else timer = setTimeout(() => void check(), Math.ceil(left));
+  };
+  timer = setTimeout(() => void check(), limitMs);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    clearTimeout(clock);
+  };
+}
+
 /** Runs one job on one thread; settles when the thread is free again or gone. */
 function runJob<Job, Result, Part>(
   { whileWriting = (work) => work(), timeoutMs, failureOf }: PoolOptions,
@@ -186,17 +222,15 @@ function runJob<Job, Result, Part>(
     const send = (message: ToWorker<Job>, transferred: readonly ArrayBuffer[] = []) =>
       worker.postMessage(message, [...transferred]);
     let failure: JobFailure = 'interrupted';
-    let timer: NodeJS.Timeout | undefined;
+    let stopLimit: () => void;
     /** Set while the write lock is held. */
     let release: (() => void) | null = null;
-    const startTimeout = (reason: JobFailure): void => {
-      timer = setTimeout(() => {
-        failure = reason;
-        void worker.terminate();
-      }, timeoutMs);
+    const endAs = (reason: JobFailure): void => {
+      failure = reason;
+      void worker.terminate();
     };
     const releaseLock = (): void => {
-      clearTimeout(timer);
+      stopLimit();
       release?.();
       release = null;
     };
@@ -212,7 +246,8 @@ function runJob<Job, Result, Part>(
         // The thread may have died while it waited for the lock.
         if (!isAlive()) return settled();
         failure = 'interruptedInWriting';
-        startTimeout(failure);
+        const timer = setTimeout(() => endAs(failure), timeoutMs);
+        stopLimit = () => clearTimeout(timer);
         send({ kind: 'write' });
       });
     const onMessage = (message: FromWorker<Result, Part>): void => {
@@ -231,7 +266,7 @@ function runJob<Job, Result, Part>(
     };
     const onExit = (): void => settle(() => reject(failureOf(failure)));
     worker.on('message', onMessage).on('error', onError).once('exit', onExit);
-    startTimeout('tooSlow');
+    stopLimit = limitProcessorTime(worker, timeoutMs, () => endAs('tooSlow'));
     worker.ref();
     send({ kind: 'job', job }, transfer);
   });

@@ -16,6 +16,7 @@ export type FaultyJob =
   | 'exhaust'
   | 'exit'
   | 'exit-writing'
+  | 'spin'
   | 'hang'
   | 'hang-writing';
 
@@ -32,6 +33,7 @@ serveJobs<FaultyJob, string, number>({
     if (job === 'break') throw new TypeError('a bug');
     if (job === 'exit') process.exit(3);
     if (job === 'hang') forever();
+    if (job === 'spin') for (;;) continue;
     if (job === 'exhaust') {
       const held: unknown[] = [];
       for (;;) held.push(Array.from({ length: 1000 }, (_, index) => ({ index })));
