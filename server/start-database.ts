@@ -14,6 +14,8 @@ export interface StartedDatabase {
   close(): Promise<void>;
 }
 
+const DISK_FULL = /^(?:ENOSPC|EDQUOT|SQLITE_FULL)$/;
+
 /** Opens the database of the settings for a server. Failures are a `StartError` with the engine's own sentence. */
 export async function startDatabase(config: Config): Promise<StartedDatabase> {
   const target = chooseDatabase(config);
@@ -22,6 +24,8 @@ export async function startDatabase(config: Config): Promise<StartedDatabase> {
     const db = await openDatabase(target);
     return { db, close: () => db.close() };
   } catch (error) {
+    if (target.engine === 'sqlite' && DISK_FULL.test(codeOf(error)))
+      throw new StartError(`The disk of DATA_DIR ${config.dataDir} is full. Make room on it, then start again.`);
     if (!(error instanceof DatabaseRefusedError)) throw error;
     throw new StartError(target.engine === 'postgres' ? `DATABASE_URL: ${error.message}` : error.message);
   }
@@ -47,6 +51,7 @@ function lockFolder(folder: string): () => void {
     return lockDataDir(folder, Date.now());
   } catch (error) {
     if (error instanceof DataDirInUseError) throw new StartError(error.message);
+    if (DISK_FULL.test(codeOf(error))) throw error;
     throw new StartError(`DATA_DIR ${folder} cannot be locked (${codeOf(error)}). Check its permissions and its disk.`);
   }
 }
@@ -64,7 +69,7 @@ async function openFile(target: SqliteTarget): Promise<Database> {
     return await openDatabase(target);
   } catch (error) {
     const code = codeOf(error);
-    if (code.startsWith('SQLITE_'))
+    if (code.startsWith('SQLITE_') && !DISK_FULL.test(code))
       throw new StartError(
         `The database in DATA_DIR cannot be opened: ${path} (${code}). Check the file, or choose another folder.`,
       );

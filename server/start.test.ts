@@ -1,7 +1,9 @@
+import files from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DATABASE_FILE } from './base/db/sqlite/connection.ts';
 import type { Environment } from './base/config.ts';
 import { StartError } from './base/start-error.ts';
@@ -48,6 +50,19 @@ test('a start with a data folder that is a file is refused', async () => {
   await writeFile(file, '');
   expect(await refusal(file)).toContain(`DATA_DIR is not a folder that can be written to: ${file}`);
   expect(await refusal(join(file, 'below'))).toContain('DATA_DIR is not a folder that can be written to');
+});
+
+test('a start on a full disk says so', async () => {
+  const folder = await createFolder();
+  vi.spyOn(files, 'writeFileSync').mockImplementationOnce(() => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  });
+  syncBuiltinESMExports();
+  expect(await refusal(folder)).toBe(
+    `The disk of DATA_DIR ${folder} is full. Make room on it, then start again.`,
+  );
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 const PAGE = 4_096;
