@@ -31,7 +31,12 @@ export function lockDataDir(folder: string, startedAt: number): () => void {
       `DATA_DIR ${folder} is in use by another Tavern Ledger server${describeHolder(holder)}. Stop it first, or set DATA_DIR to another folder.`,
     );
   }
-  writeFileSync(holder, JSON.stringify({ pid: process.pid, since: new Date(startedAt).toISOString() }));
+  try {
+    writeFileSync(holder, JSON.stringify({ pid: process.pid, since: new Date(startedAt).toISOString() }));
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
   return () => {
     rmSync(holder, { force: true });
     connection.close();
