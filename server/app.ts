@@ -127,7 +127,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const mailOrders = createMailOrders(context, options.mail);
   const mails = createOwnerMails(context, mailOrders);
   const notifier = createNotifier(context);
-  const { absenceMs } = limits.socket;
+  const { absenceMs, recheckMs } = limits.socket;
   const presence = context.db.isShared
     ? createSharedPresence(context, absenceMs)
     : createPresence(context.events, absenceMs);
@@ -136,13 +136,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const pictures = startPreviewImages(app, context);
 
   const broker = createBroker();
-  const bus = connectServers(app, context, {
-    broker,
-    presence,
-    recheckMs: limits.socket.recheckMs,
-    busSchemas: BUS,
-    pushEvents,
-  });
+  const bus = connectServers(app, context, { broker, presence, recheckMs, busSchemas: BUS, pushEvents });
 
   gracefulShutdownPlugin(app, drain);
   const heads = [sharePage(context), eventLinkPage(eventLinks), runPage(context)];
@@ -159,7 +153,8 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   friendPlugin(app, context);
   groupRoutes(app, groups);
   groupPlugin(app, context, bulkJobs);
-  const content = { access: groups.access, limits, notifier, mails, eventLinks, pictures, pollMs: options.webhookPollMs };
+  const pollMs = options.webhookPollMs;
+  const content = { access: groups.access, limits, notifier, mails, eventLinks, pictures, pollMs };
   const roster = groupContentRoutes(app, context, content);
   contactRoutes(app, context, { limits, mailOrders });
   await downloadRoutes(app, context);

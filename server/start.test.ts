@@ -58,9 +58,7 @@ test('a start on a full disk says so', async () => {
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   });
   syncBuiltinESMExports();
-  expect(await refusal(folder)).toBe(
-    `The disk of DATA_DIR ${folder} is full. Make room on it, then start again.`,
-  );
+  expect(await refusal(folder)).toBe(`The disk of DATA_DIR ${folder} is full. Make room on it, then start again.`);
   vi.restoreAllMocks();
   syncBuiltinESMExports();
 });

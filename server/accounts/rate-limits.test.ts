@@ -67,7 +67,9 @@ describe('failures of strangers do not lock out known clients', () => {
     await server.signUp('Brunhild');
     const set = (await tryLogin(server, 'Brunhild', TEST_PASSWORD, HOME)).headers.get('set-cookie') ?? '';
     for (const path of ['/api/login', '/api/sign-in'])
-      expect(set).toMatch(new RegExp(`tavern_device=[\\w.-]+; Path=${path}; Max-Age=31536000; HttpOnly; SameSite=Strict`));
+      expect(set).toMatch(
+        new RegExp(`tavern_device=[\\w.-]+; Path=${path}; Max-Age=31536000; HttpOnly; SameSite=Strict`),
+      );
     const [mark = ''] = set.split(';');
     await attack(server, 'Brunhild');
     expect((await tryLogin(server, 'Brunhild', TEST_PASSWORD, STRANGER, `a=b; ${mark}`)).status).toBe(200);

@@ -1,9 +1,4 @@
-import {
-  checkResetLink,
-  endOtherAccess,
-  resetPassword,
-  type OtherAccess,
-} from '#shared/accounts/contract/session.ts';
+import { checkResetLink, endOtherAccess, resetPassword, type OtherAccess } from '#shared/accounts/contract/session.ts';
 import { checkConfirmPassword, checkResetPassword } from '#shared/accounts/contract/account-fields.ts';
 import { body as skeletonKey } from 'virtual:game-icon/skeleton-key';
 import { useEffect, useState } from 'react';

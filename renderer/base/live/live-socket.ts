@@ -66,41 +66,77 @@ function hasType(value: unknown): value is ServerMessage {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-interface Vigil {
-  /** Something came: the server lives. */
-  readonly hear: () => void;
-  /** Asks at once, unless a question waits for its answer. */
-  readonly ask: () => void;
-  readonly stop: () => void;
+interface SocketEvents {
+  readonly onOpen: () => void;
+  readonly onFrame: (frame: unknown) => void;
+  readonly onClose: (code: number) => void;
+  /** A question was not answered in time. */
+  readonly onDead: () => void;
 }
 
-/** Watches an open socket; `onDead` is called when a question is not answered in time. */
-function keepVigil(socket: WebSocket, { quietMs = QUIET_MS, answerMs = ANSWER_MS }: LiveOptions, onDead: () => void): Vigil {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+interface WatchedSocket {
+  /** False unless it is open. */
+  readonly send: (text: string) => boolean;
+  /** Asks for a sign of life at once, unless a question waits for its answer. */
+  readonly ask: () => void;
+  /** Closes it; no event follows. A dead one takes long to report its end. */
+  readonly drop: () => void;
+}
+
+/** Opens a socket and watches it: after a silence the server is asked whether it is there. */
+function openSocket(address: string, options: LiveOptions, events: SocketEvents): WatchedSocket {
+  const { quietMs = QUIET_MS, answerMs = ANSWER_MS, openTimeoutMs = LIVE_OPEN_TIMEOUT_MS } = options;
+  const socket = new WebSocket(address);
+  let isDropped = false;
   let isAsking = false;
-  const ask = (): void => {
+  let timer = setTimeout(() => socket.close(), openTimeoutMs);
+
+  function ask(): void {
     if (isAsking || socket.readyState !== WebSocket.OPEN) return;
     isAsking = true;
     clearTimeout(timer);
     socket.send(JSON.stringify(QUESTION));
-    timer = setTimeout(onDead, answerMs);
-  };
+    timer = setTimeout(events.onDead, answerMs);
+  }
+  function hear(): void {
+    isAsking = false;
+    clearTimeout(timer);
+    timer = setTimeout(ask, quietMs);
+  }
+
+  socket.addEventListener('open', () => {
+    if (isDropped) return;
+    hear();
+    events.onOpen();
+  });
+  socket.addEventListener('message', ({ data }) => {
+    if (isDropped) return;
+    hear();
+    events.onFrame(data);
+  });
+  socket.addEventListener('close', ({ code }) => {
+    clearTimeout(timer);
+    if (!isDropped) events.onClose(code);
+  });
   return {
-    hear() {
-      isAsking = false;
-      clearTimeout(timer);
-      timer = setTimeout(ask, quietMs);
+    send(text) {
+      if (socket.readyState !== WebSocket.OPEN) return false;
+      socket.send(text);
+      return true;
     },
     ask,
-    stop: () => clearTimeout(timer),
+    drop() {
+      isDropped = true;
+      clearTimeout(timer);
+      socket.close(1000);
+    },
   };
 }
 
 /** Keeps one socket of a session open until closed; reconnects with backoff when it is lost, at once when it is dead. */
 export function connectLive(options: LiveOptions): LiveConnection {
   const address = `${options.origin}${LIVE_PATH}?authorization=${encodeURIComponent(options.token)}`;
-  let socket: WebSocket | null = null;
-  let vigil: Vigil | null = null;
+  let socket: WatchedSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let over = false;
@@ -111,74 +147,56 @@ export function connectLive(options: LiveOptions): LiveConnection {
     timer = setTimeout(open, backoffMs(failures, Math.random(), { firstMs, maxMs: RECONNECT_MAX_MS }));
   }
 
+  function onClose(code: number): void {
+    socket = null;
+    if (code === CLOSE_CODES.badToken) {
+      over = true;
+      options.onStatus('disconnected');
+      options.onRefused();
+    } else if (code === CLOSE_CODES.replaced || code === CLOSE_CODES.tooManySockets) {
+      // A newer connection took its place: reconnecting would close that one in turn, endlessly.
+      options.onStatus('disconnected');
+    } else {
+      if (code === 1006)
+        log.error('The live connection closed with 1006: probably the sign-in was refused, or the network is gone.');
+      later(code === RESTARTED.code ? RESTARTED.waitMs : options.firstWaitMs);
+    }
+  }
+
   function open(): void {
     clearTimeout(timer);
     options.onStatus('connecting');
-    const mine = new WebSocket(address);
-    socket = mine;
-    const watch = keepVigil(mine, options, () => {
-      log.error('The live connection gave no answer: opening another.');
-      abandon();
-      open();
+    socket = openSocket(address, options, {
+      onOpen() {
+        failures = 0;
+        options.onStatus('connected');
+      },
+      onFrame(frame) {
+        for (const message of parseFrame(frame)) options.onMessage(message);
+      },
+      onClose,
+      onDead() {
+        log.error('The live connection gave no answer: opening another.');
+        socket?.drop();
+        open();
+      },
     });
-    vigil = watch;
-    const tooLate = setTimeout(() => mine.close(), options.openTimeoutMs ?? LIVE_OPEN_TIMEOUT_MS);
-    mine.addEventListener('open', () => {
-      clearTimeout(tooLate);
-      failures = 0;
-      watch.hear();
-      options.onStatus('connected');
-    });
-    mine.addEventListener('message', (event) => {
-      // A socket given up for dead has a successor, which repeats what was missed.
-      if (socket !== mine) return;
-      watch.hear();
-      for (const message of parseFrame(event.data)) options.onMessage(message);
-    });
-    mine.addEventListener('close', (event) => {
-      clearTimeout(tooLate);
-      watch.stop();
-      if (socket !== mine || over) return;
-      socket = null;
-      if (event.code === CLOSE_CODES.badToken) {
-        over = true;
-        options.onStatus('disconnected');
-        options.onRefused();
-      } else if (event.code === CLOSE_CODES.replaced || event.code === CLOSE_CODES.tooManySockets) {
-        // A newer connection took its place: reconnecting would close that one in turn, endlessly.
-        options.onStatus('disconnected');
-      } else {
-        if (event.code === 1006)
-          log.error('The live connection closed with 1006: probably the sign-in was refused, or the network is gone.');
-        later(event.code === RESTARTED.code ? RESTARTED.waitMs : options.firstWaitMs);
-      }
-    });
-  }
-
-  /** Leaves a socket without waiting for its end, which a dead one takes long to report. */
-  function abandon(): void {
-    vigil?.stop();
-    socket?.close(1000);
-    socket = null;
   }
 
   open();
   return {
-    send(message) {
-      if (socket?.readyState !== WebSocket.OPEN) return false;
-      socket.send(JSON.stringify(message));
-      return true;
-    },
+    send: (message) => socket?.send(JSON.stringify(message)) ?? false,
     wake() {
       if (over) return;
-      if (socket) return vigil?.ask();
+      if (socket) return socket.ask();
       failures = 0;
       open();
     },
     close() {
       over = true;
       clearTimeout(timer);
-      abandon();
+      socket?.drop();
+      socket = null;
       options.onStatus('disconnected');
     },
   };

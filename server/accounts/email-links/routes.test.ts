@@ -173,14 +173,32 @@ describe('the first proof of an address', () => {
     const own = { user_id: userId };
     await server.context.db.write(async (transaction) => {
       const passkey = { credential_id: `key ${userId}`, public_key: '', counter: 0, transports: '[]', name: 'Phone' };
-      await transaction.insertInto('passkeys').values({ ...own, ...at, ...passkey, last_used_at: null }).execute();
+      await transaction
+        .insertInto('passkeys')
+        .values({ ...own, ...at, ...passkey, last_used_at: null })
+        .execute();
       const link = { issuer: 'https://id.example', subject: `${userId}`, label: 'brunhild#1' };
-      await transaction.insertInto('sign_in_links').values({ ...own, ...at, ...link }).execute();
-      await transaction.insertInto('second_factors').values({ ...own, ...at, secret: '', last_step: 0 }).execute();
-      await transaction.insertInto('recovery_codes').values({ ...own, code_hash: 'a' }).execute();
+      await transaction
+        .insertInto('sign_in_links')
+        .values({ ...own, ...at, ...link })
+        .execute();
+      await transaction
+        .insertInto('second_factors')
+        .values({ ...own, ...at, secret: '', last_step: 0 })
+        .execute();
+      await transaction
+        .insertInto('recovery_codes')
+        .values({ ...own, code_hash: 'a' })
+        .execute();
       const hook = { host: 'hooks.example', url: '', secret: '', sent_revision: 0, sent_character_id: 0 };
-      await transaction.insertInto('account_webhooks').values({ ...own, ...at, ...hook }).execute();
-      await transaction.insertInto('calendar_feeds').values({ ...own, ...at, secret_hash: `feed ${userId}` }).execute();
+      await transaction
+        .insertInto('account_webhooks')
+        .values({ ...own, ...at, ...hook })
+        .execute();
+      await transaction
+        .insertInto('calendar_feeds')
+        .values({ ...own, ...at, secret_hash: `feed ${userId}` })
+        .execute();
     });
     const body = { name: 'Script', scopes: ['characters:read'], expires_at: null };
     return ((await post('/users/tokens', body, token)).body as { token: string }).token;
@@ -188,8 +206,9 @@ describe('the first proof of an address', () => {
   const countRows = async (userId: number): Promise<number> => {
     let count = 0;
     for (const table of [...WAYS, ...WATCHERS])
-      count += (await server.context.db.read.selectFrom(table).select('user_id').where('user_id', '=', userId).execute())
-        .length;
+      count += (
+        await server.context.db.read.selectFrom(table).select('user_id').where('user_id', '=', userId).execute()
+      ).length;
     return count;
   };
   const list = async (token: string) => (await server.request('GET', '/api/characters', { token })).status;
@@ -210,8 +229,12 @@ describe('the first proof of an address', () => {
     const [brunhild, gunther] = [await server.signUp('Brunhild'), await server.signUp('Gunther')];
     const apiToken = await setUp(brunhild.user.id, brunhild.token);
     const token = await link(brunhild.user.id, 'verify_email');
-    expect((await post('/users/verify-email', { token }, brunhild.token)).body).toMatchObject({ code: 'email_confirmed' });
-    expect([await list(apiToken), await list(brunhild.token), await countRows(brunhild.user.id)]).toEqual([200, 200, 6]);
+    expect((await post('/users/verify-email', { token }, brunhild.token)).body).toMatchObject({
+      code: 'email_confirmed',
+    });
+    expect([await list(apiToken), await list(brunhild.token), await countRows(brunhild.user.id)]).toEqual([
+      200, 200, 6,
+    ]);
     const theirs = await link(gunther.user.id, 'verify_email');
     await post('/users/verify-email', { token: theirs }, brunhild.token);
     expect([await list(gunther.token), await list(brunhild.token)]).toEqual([401, 200]);

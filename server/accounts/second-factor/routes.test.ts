@@ -134,7 +134,11 @@ test('recovery codes are renewed with the password and a code; the former ones e
 test('the export says that it is on, without secrets, and the deletion of the account removes it', async () => {
   const { secret, recoveryCodes } = await turnOn();
   const { db } = fixture.server.context;
-  const row = await db.read.selectFrom('second_factors').selectAll().executeTakeFirstOrThrow();
+  const row = await db.read
+    .selectFrom('second_factors')
+    .selectAll()
+    .where('user_id', '=', fixture.owner.user.id)
+    .executeTakeFirstOrThrow();
   const { text, body } = await call('GET', '/export');
   expect((body as AccountExport).second_factor).toEqual({ since: expect.any(String), recovery_codes: RECOVERY_CODES });
   for (const hidden of [secret, row.secret, ...recoveryCodes]) expect(text).not.toContain(hidden);

@@ -1,3 +1,4 @@
+import { updateUser } from '../user-store.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../base/http/limits.ts';
 import { createSecretBox } from '../../base/secrets/secret-box.ts';
@@ -126,7 +127,8 @@ describe('the second step', () => {
     expect(codeOf(await giveCode(later, appCode()))).toEqual([400, 'second_factor_expired']);
   });
 
-  test('stays after a reset of the password by mail', async () => {
+  test('stays after a reset of the password by mail, where the address was proven before', async () => {
+    await server.context.db.write((transaction) => updateUser(transaction, owner.user.id, { email_verified: 1 }));
     await post('/forgot-password', { email: owner.email });
     await expect.poll(() => server.mails.at(-1)?.subject).toBe('Choose a new password');
     const token = new URL(server.mails.at(-1)?.link ?? '').searchParams.get('token');

@@ -41,23 +41,28 @@ export const messages: Translation<typeof english> = {
   mail_passkey_added_subject: 'Ein Passkey wurde hinzugefügt',
   mail_passkey_added_text:
     'deinem Konto bei Tavern Ledger wurde ein Passkey hinzugefügt. Wer ihn hat, kann sich ohne Passwort und ohne Code anmelden.',
-  mail_passkey_added_otherwise: 'Wenn du das nicht warst, entferne ihn in den Einstellungen und wähle sofort ein neues Passwort.',
+  mail_passkey_added_otherwise:
+    'Wenn du das nicht warst, entferne ihn in den Einstellungen und wähle sofort ein neues Passwort.',
   mail_provider_linked_subject: 'Ein Weg zum Anmelden wurde hinzugefügt',
   mail_provider_linked_text:
     'dein Konto bei Tavern Ledger wurde mit einem Konto bei einem anderen Dienst verknüpft, das sich ab jetzt anmelden kann.',
-  mail_provider_linked_otherwise: 'Wenn du das nicht warst, entferne es in den Einstellungen und wähle sofort ein neues Passwort.',
+  mail_provider_linked_otherwise:
+    'Wenn du das nicht warst, entferne es in den Einstellungen und wähle sofort ein neues Passwort.',
   mail_token_created_subject: 'Ein API-Token wurde erstellt',
   mail_token_created_text:
     'für dein Konto bei Tavern Ledger wurde ein API-Token erstellt. Programme, die es haben, handeln für dich, soweit seine Rechte reichen.',
-  mail_token_created_otherwise: 'Wenn du das nicht warst, widerrufe es in den Einstellungen und wähle sofort ein neues Passwort.',
+  mail_token_created_otherwise:
+    'Wenn du das nicht warst, widerrufe es in den Einstellungen und wähle sofort ein neues Passwort.',
   mail_webhook_set_subject: 'Ein Webhook wurde eingerichtet',
   mail_webhook_set_text:
     'für dein Konto bei Tavern Ledger wurde ein Webhook eingerichtet. Er erfährt, wenn sich deine Charaktere ändern.',
-  mail_webhook_set_otherwise: 'Wenn du das nicht warst, entferne ihn in den Einstellungen und wähle sofort ein neues Passwort.',
+  mail_webhook_set_otherwise:
+    'Wenn du das nicht warst, entferne ihn in den Einstellungen und wähle sofort ein neues Passwort.',
   mail_new_device_subject: 'Ein neues Gerät hat sich angemeldet',
   mail_new_device_text:
     'jemand, wahrscheinlich du, hat sich mit einem Gerät bei deinem Konto angemeldet, das es vorher nicht getan hat.',
-  mail_new_device_otherwise: 'Wenn du das nicht warst, wähle sofort ein neues Passwort und beende die anderen Sitzungen in den Einstellungen.',
+  mail_new_device_otherwise:
+    'Wenn du das nicht warst, wähle sofort ein neues Passwort und beende die anderen Sitzungen in den Einstellungen.',
   mail_contact_subject: 'Kontakt: {{subject}}',
   mail_contact_greeting: '{{name}} ({{email}}) schrieb:',
   mail_contact_action: 'Nachrichten öffnen',

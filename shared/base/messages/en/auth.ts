@@ -105,8 +105,7 @@ export const auth = {
     busy: 'Confirming your email address',
     doneTitle: 'Your email address is confirmed',
     done: 'Thank you. Next: your first character.',
-    ended:
-      'Whatever was set up on this account before has ended, on other devices too. Log in with your password.',
+    ended: 'Whatever was set up on this account before has ended, on other devices too. Log in with your password.',
     toDashboard: 'Go to the dashboard',
     toLogin: 'Login',
     badTitle: 'This link does not work any more',

@@ -47,8 +47,7 @@ export const messages = {
     'an API token was created for your Tavern Ledger account. Programs that have it act for you, as far as its permissions go.',
   mail_token_created_otherwise: 'If it was not you, revoke it in Settings and choose a new password at once.',
   mail_webhook_set_subject: 'A webhook was set',
-  mail_webhook_set_text:
-    'a webhook was set for your Tavern Ledger account. It is told when your characters change.',
+  mail_webhook_set_text: 'a webhook was set for your Tavern Ledger account. It is told when your characters change.',
   mail_webhook_set_otherwise: 'If it was not you, remove it in Settings and choose a new password at once.',
   mail_new_device_subject: 'A new device signed in',
   mail_new_device_text:
