@@ -41,6 +41,7 @@ describe('a new passkey', () => {
     const credential = key.create(await calls.creationOptions(owner.token));
     const passkey = await must<{ data: Passkey }>(calls.add(owner.token, credential, '  Laptop '));
     expect(passkey.data.name).toBe('Laptop');
+    await expect.poll(() => server.mails.map(({ subject }) => subject)).toEqual(['A passkey was added']);
     const { options } = await must<{ options: { excludeCredentials: unknown } }>(calls.startAdding(owner.token));
     expect(options).toMatchObject({
       rp: { id: 'tavern.test', name: 'Tavern Ledger' },

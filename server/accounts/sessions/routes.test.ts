@@ -42,6 +42,26 @@ describe('login', () => {
     expect([between - before, passwords.computed - between]).toEqual([1, 1]);
   });
 
+  test('mails its owner when a device signs in that had not, by its cookie or its browser, but for the first one', async () => {
+    // Its first sign-in, of no browser, is part of the registration.
+    const { username } = await server.register('Brunhild');
+    const signIn = async (agent: string, cookie = '') => {
+      const headers = { 'user-agent': agent, ...(cookie && { cookie }) };
+      const body = { username, password: TEST_PASSWORD };
+      return (await server.request('POST', '/api/login', { body, headers })).headers.getSetCookie()[0] ?? '';
+    };
+    const news = () => server.mails.filter(({ subject }) => subject === 'A new device signed in').length;
+    const cookie = await signIn('Browser 1');
+    await signIn('Browser 1');
+    await signIn('Browser 2', cookie.split(';')[0]);
+    await signIn('Browser 3');
+    await expect.poll(news).toBe(2);
+    await server.context.db.write((transaction) => transaction.deleteFrom('sessions').execute());
+    server.clock.advance(3_600_000);
+    await signIn('Browser 1');
+    await expect.poll(news).toBe(3);
+  });
+
   test('stores neither token nor password in clear', async () => {
     const { token, user: account } = await server.signUp('Brunhild');
     const { db } = server.context;

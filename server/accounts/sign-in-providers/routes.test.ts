@@ -118,6 +118,7 @@ describe('signing in by a provider', () => {
     expect(codeOf(wrong)).toEqual([400, 'invalid_fields']);
     const linked = await post('/users/sign-ins', { ticket, password: TEST_PASSWORD }, { token: owner.token });
     expect(linked.body).toMatchObject({ data: { provider: 'Guild ID', label: name } });
+    await expect.poll(() => server.mails.map(({ subject }) => subject)).toContain('A way to sign in was added');
     expect(await signIn()).toMatchObject({ outcome: 'signed_in', session: { user: { username: owner.username } } });
   });
 

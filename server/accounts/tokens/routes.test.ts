@@ -45,6 +45,7 @@ describe('an API token', () => {
       expired: false,
       last_used_on: null,
     });
+    await expect.poll(() => server.mails.map(({ subject }) => subject)).toEqual(['An API token was created']);
     expect(await statusOf(token)).toBe(200);
     await expect.poll(async () => (await list())[0]?.last_used_on).toBe('2026-11-21');
     server.clock.advance(2 * DAY_MS);

@@ -67,6 +67,7 @@ describe("an account's webhook", () => {
     const other = await server.signUp('Other');
     await importNamed('Before');
     const { secret } = await connect();
+    await expect.poll(() => server.mails.map(({ subject }) => subject)).toEqual(['A webhook was set']);
     await importNamed('Stranger', {}, other.token);
     await importNamed('Brunhild');
     await expect.poll(names).toEqual(['Brunhild']);
