@@ -7,7 +7,7 @@ export type Actor = 'owner' | 'moderator' | 'member' | 'banned' | 'invited' | 'o
 /** A ban does not hide a rank: a banned moderator is still a moderator, a banned member is `banned`. */
 export type Target = 'owner' | 'moderator' | 'member' | 'banned' | 'outsider' | 'self';
 
-/** `public`: in public groups only. A list: on these targets. */
+/** `public`: in public groups only, which `server/people/groups/refusals.ts` does not tell. A list: on these targets. */
 export type Grant = true | 'public' | readonly Target[];
 
 type PlainRow = { readonly [K in Actor]?: true | 'public' };
