@@ -102,8 +102,6 @@ export interface ClientWords {
   /** By their English names, without those of the German terms. */
   readonly classes: Readonly<Record<string, readonly string[]>>;
   readonly races: Readonly<Record<string, readonly string[]>>;
-  /** English name; undefined for a word that is no token of a class. */
-  readonly classOfToken: (token: string) => string | undefined;
 }
 
 /**

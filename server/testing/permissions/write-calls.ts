@@ -135,6 +135,7 @@ const WRITES: Partial<Record<keyof typeof routes, (scene: WriteScene) => Part | 
   endOtherAccess: async (scene) => {
     const token = await mailToken(scene, 'reset_password');
     await scene.server.request('POST', '/api/reset-password', { body: { token, password: 'Another-Mead-8' } });
+    await scene.server.services.sessions.start(scene.owner.id, '');
     return { body: { token } };
   },
   verifyEmail: async (scene) => ({ body: { token: await mailToken(scene, 'verify_email') } }),

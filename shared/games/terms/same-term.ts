@@ -21,12 +21,15 @@ export function isSameTerm(a: string, b: string): boolean {
   return a === b || termKey(a) === termKey(b);
 }
 
-const KEYS: ReadonlySet<string> = new Set(CLIENT_WORDS.flatMap(({ classes }) => Object.keys(classes)).map(termKey));
+const letters = (word: string): string => word.toLowerCase().replaceAll(/[^a-z]/g, '');
+const CLASSES = CLIENT_WORDS.flatMap(({ classes }) => Object.keys(classes));
+/** Clients write tokens as the English name without blanks: `DEATHKNIGHT`. */
+const CLASS_OF_TOKEN: ReadonlyMap<string, string> = new Map(CLASSES.map((name) => [letters(name), name]));
+const KEYS: ReadonlySet<string> = new Set(CLASSES.map(termKey));
 
 /** One key for a class in the words of any client and as its token; null for any other word. */
 export function classKey(word: string): string | null {
-  const [name = word] = CLIENT_WORDS.flatMap(({ classOfToken }) => classOfToken(word) ?? []);
-  const key = termKey(name);
+  const key = termKey(CLASS_OF_TOKEN.get(letters(word)) ?? word);
   return KEYS.has(key) ? key : null;
 }
 

@@ -1,5 +1,4 @@
 import type { ClientWords } from '../../define-game.ts';
-import { className } from './tokens.ts';
 
 /**
  * Classes and races as the clients of other languages call them, for men and women: French, Spanish, Portuguese, Italian, Russian,
@@ -222,4 +221,4 @@ const RACE_WORDS: ClientWords['races'] = {
   Earthen: ['Irdene', 'Terrestre'],
 };
 
-export const WOW_CLIENT_WORDS: ClientWords = { classes: CLASS_WORDS, races: RACE_WORDS, classOfToken: className };
+export const WOW_CLIENT_WORDS: ClientWords = { classes: CLASS_WORDS, races: RACE_WORDS };
