@@ -264,7 +264,7 @@ function accountRoutes(
 /** Calls about the caller's own characters and what belongs to them. */
 function ledgerRoutes(app: FastifyInstance, context: Context, importer: ReturnType<typeof createImporter>): void {
   characterRoutes(app, context);
-  importRoutes(app, importer);
+  importRoutes(app, context, importer);
   joinRoutes(app, context);
   insightRoutes(app, context);
   holdingRoutes(app, context);

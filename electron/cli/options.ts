@@ -11,6 +11,8 @@ export interface CliOptions {
   /** User who signs in with a password; null for a token. */
   readonly login: string | null;
   readonly once: boolean;
+  /** Sends once more what the server has acknowledged. */
+  readonly again: boolean;
   readonly json: boolean;
   readonly testRealms: boolean;
   readonly poll: boolean;
@@ -38,6 +40,7 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
         token: { type: 'boolean' },
         login: { type: 'string' },
         once: { type: 'boolean' },
+        again: { type: 'boolean' },
         json: { type: 'boolean' },
         'test-realms': { type: 'boolean' },
         poll: { type: 'boolean' },
@@ -68,6 +71,7 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
       token: values.token ?? false,
       login: values.login ?? null,
       once: values.once ?? false,
+      again: values.again ?? false,
       json: values.json ?? false,
       testRealms: values['test-realms'] ?? false,
       poll: values.poll ?? false,

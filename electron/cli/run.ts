@@ -211,6 +211,7 @@ async function runSync(
   const credentials = await readCredentials(dependencies);
   let entered: SignInResult | null = null;
   let entering: Promise<void> | null = null;
+  let sendsAgain = options.again;
   const enterOnce = async (): Promise<void> => {
     if ('nobody' in credentials) output.log(signedOutEntry(credentials.nobody));
     else entered = await signInWithRetry(dependencies, credentials);
@@ -218,6 +219,8 @@ async function runSync(
     if (entered?.kind === 'signed-in') {
       if (options.token) storeToken(dataFolder(options), options.server, entered.session.token);
       sync.setSession(entered.session);
+      if (sendsAgain) sync.sendAllAgain();
+      sendsAgain = false;
     } else if (entered?.kind === 'refused') output.log(signedOutEntry(entered.message));
   };
   const reenter = (): void => {

@@ -24,6 +24,13 @@ describe('with --once', () => {
     const again = await run(onceWith('--server', fixture.server.url), { token: fixture.tilda.token, data: first.data });
     expect(again.out).toContain('2 characters, nothing new');
     expect(again.out).not.toContain('is up to date.');
+    // As for a server whose backup was restored.
+    const { characters, call } = fixture.server;
+    for (const { id } of await characters(fixture.tilda.token))
+      await call('DELETE', `/characters/${id}`, fixture.tilda.token);
+    const sent = onceWith('--server', fixture.server.url, '--again');
+    expect(await run(sent, { token: fixture.tilda.token, data: first.data })).toMatchObject({ code: 0 });
+    expect(await characters(fixture.tilda.token)).toHaveLength(2);
   });
 
   test('signs in with a password from standard input, and signs out at the end', async () => {

@@ -34,6 +34,7 @@ const anything = fc.oneof(
         { maxLength: 2 },
       ),
       code: fc.string(),
+      ledger: fc.oneof(fc.string(), fc.integer()),
     },
     { requiredKeys: [] },
   ),
@@ -50,11 +51,13 @@ test('parses exactly the replies that match the contract', () => {
   const good = {
     message: 'Received.',
     code: 'received',
+    ledger: 'Qm9uZQ',
     characters: [{ id: 1, name: 'Tilda', realm: 'Stillwater', game_id: 'wow_classic', status: 'created' }],
     warnings: ['No inventory data provided'],
     warningMessages: [{ code: 'inventory_missing' }],
   };
   expect(parseUpdateReply(good)).toEqual({
+    ledger: 'Qm9uZQ',
     characters: good.characters,
     reason: { code: 'inventory_missing', message: 'No inventory data provided' },
   });

@@ -7,6 +7,8 @@ import type { ApiFailure } from '#shared/base/http/errors.ts';
 const STATUSES: readonly ImportStatus[] = ['created', 'updated', 'unchanged', 'stale'];
 
 export interface UpdateReply {
+  /** Id of the server's database. */
+  readonly ledger: string;
   readonly characters: readonly ImportedCharacter[];
   /** First warning: the reason for a single character that was left out. */
   readonly reason: TextedMessage | null;
@@ -44,11 +46,14 @@ export function parseUpdateReply(body: unknown): UpdateReply | null {
   const characters = bag?.['characters'];
   const warnings = bag?.['warnings'];
   const messages = bag?.['warningMessages'];
+  const ledger = bag?.['ledger'];
   if (!isTexts([bag?.['message'], bag?.['code']]) || asBag(bag?.['params'] ?? {}) === null) return null;
   if (!Array.isArray(characters) || !characters.every(isImported)) return null;
-  if (!isTexts(warnings) || !Array.isArray(messages) || !messages.every(isMessage)) return null;
+  if (typeof ledger !== 'string' || !isTexts(warnings) || !Array.isArray(messages) || !messages.every(isMessage))
+    return null;
   const [[sentence], [first]] = [warnings, messages];
-  return { characters, reason: sentence === undefined || first === undefined ? null : { ...first, message: sentence } };
+  const reason = sentence === undefined || first === undefined ? null : { ...first, message: sentence };
+  return { ledger, characters, reason };
 }
 
 /** Failure body of a Tavern Ledger server; null for other bodies, such as a proxy's. */

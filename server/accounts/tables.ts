@@ -18,6 +18,8 @@ export interface AccountTables {
     created_at: number;
     /** Incremented by every change of the user's characters; the ETag of the list. */
     characters_revision: Generated<number>;
+    /** Random at each of these changes: it tells a revision of this database from one of a copy. */
+    characters_mark: Generated<string>;
     /** When an import last brought something new. */
     imported_at: Generated<number | null>;
     /** The account has ended, and what it had is being removed. Its keys are placeholders, so that others may take them. */
@@ -162,6 +164,11 @@ export interface AccountWebhookTables {
   account_webhook_seen: { character_id: number; user_id: number; observed: string };
 }
 
+export interface LedgerTable {
+  /** One row: `Database.ledgerId`. */
+  ledger: { id: string };
+}
+
 declare module '../base/db/tables.ts' {
-  interface Tables extends AccountTables, SignInTables, SecondFactorTables, AccountWebhookTables {}
+  interface Tables extends AccountTables, SignInTables, SecondFactorTables, AccountWebhookTables, LedgerTable {}
 }

@@ -44,10 +44,12 @@ function noSuchCharacter(): Failure {
 
 export function characterRoutes(app: FastifyInstance, context: Context): void {
   const store = createCharacterStore(context.db);
-  const lists = new CharacterList(createListStore(context.db), context.events, { isShared: context.db.isShared });
+  const lists = new CharacterList(createListStore(context.db), context.events, context.db);
   mergeStateRoutes(app, context);
 
-  registerRoute(app, listCharacters, ({ session, querystring: { since }, request, reply }) => {
+  registerRoute(app, listCharacters, ({ session, querystring, request, reply }) => {
+    const { since: revision, ledger } = querystring;
+    const since = revision === undefined ? undefined : { revision, ledger };
     const ifNoneMatch = request.headers['if-none-match'];
     const acceptsGzip = () => !isLoopback(request) && new Negotiator(request).encoding(['gzip', 'identity']) === 'gzip';
     const cached = lists.matchCached(session.user.id, ifNoneMatch);
@@ -98,7 +100,7 @@ function isLoopback({ socket: { remoteAddress = '' }, headers }: FastifyRequest)
   return /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress) && headers['x-forwarded-for'] === undefined;
 }
 
-function describeList(reply: FastifyReply, { etag, gzip }: EncodedList, since: number | undefined): FastifyReply {
+function describeList(reply: FastifyReply, { etag, gzip }: EncodedList, since: object | undefined): FastifyReply {
   void reply.headers({ etag, vary: 'accept-encoding' });
   // A delta is useless to caches.
   if (since === undefined) void reply.header('cache-control', 'private, no-cache');

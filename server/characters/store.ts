@@ -6,6 +6,7 @@ import type { Database } from '../base/db/database.ts';
 import { precompile } from '../base/db/precompile.ts';
 import { HISTORY_VALUES } from '#shared/characters/merge/history-rules.ts';
 import type { Tables } from '../base/db/tables.ts';
+import { createWriteMark } from './write-mark.ts';
 import type { ReputationStepValues } from '#shared/characters/merge/reputation-steps.ts';
 import { joinHistories, joinSteps } from './history/join-histories.ts';
 import type { HistoryPointValues } from '#shared/characters/merge/history-rules.ts';
@@ -172,7 +173,7 @@ export async function bumpRevision(
 ): Promise<number> {
   const row = await transaction
     .updateTable('users')
-    .set((users) => ({ characters_revision: users('characters_revision', '+', 1) }))
+    .set((users) => ({ characters_revision: users('characters_revision', '+', 1), characters_mark: createWriteMark() }))
     .where('id', '=', userId)
     .returning('characters_revision')
     .executeTakeFirstOrThrow();

@@ -70,7 +70,7 @@ test('a backup of a running server is restored with the export of every account 
   const file = join(folder, 'first.db');
   expect(await backUp(['--to', file], environmentOf(server))).toMatchObject({ code: 0 });
   const settings = await emptySettings();
-  expect(await restore(['--from', file], settings)).toMatchObject({ code: 0 });
+  expect(await restore(['--from', file, '--keep-sessions'], settings)).toMatchObject({ code: 0 });
   const exported = await exportAccounts(targetOf(environmentOf(server)));
   expect([...exported.keys()]).toEqual(['Brunhild']);
   expect((await exportAccounts(targetOf(settings))).get('Brunhild')).toBe(exported.get('Brunhild'));
@@ -103,6 +103,33 @@ test('a server answers and writes while it is backed up, and the backup has one 
   if (process.platform !== 'win32') expect((await stat(file)).mode & 0o077).toBe(0);
 });
 
+test('a restore signs everybody out and says so, and makes a ledger with an id of its own', async () => {
+  const { token } = await server.signUp('Halla');
+  const made = await server.request('POST', '/api/users/tokens', {
+    token,
+    body: { name: 'Script', scopes: ['characters:read'], expires_at: null },
+  });
+  expect(made.status).toBe(201);
+  const file = join(folder, 'signed-in.db');
+  await backUp(['--to', file], environmentOf(server));
+  const settings = await emptySettings();
+  const { message } = await restore(['--from', file], settings);
+  expect(message).toMatch(/\nAll sessions and API tokens are ended\. Passwords, .*backup’s date/);
+  const openAgain = async () => {
+    const db = await openDatabase(targetOf(settings));
+    const rows = [
+      ...(await db.read.selectFrom('sessions').select('id').execute()),
+      ...(await db.read.selectFrom('api_tokens').select('id').execute()),
+    ];
+    await db.close();
+    return { id: db.ledgerId, rows };
+  };
+  const restored = await openAgain();
+  expect(restored).toEqual({ id: expect.stringMatching(/^[\w-]{16}$/), rows: [] });
+  expect(restored.id).not.toBe(server.context.db.ledgerId);
+  expect(await openAgain()).toEqual(restored);
+});
+
 test('a backup replaces no file', async () => {
   const file = join(folder, 'taken.db');
   await writeFile(file, 'precious');
@@ -133,7 +160,8 @@ test('a backup of an earlier version is restored and updated, and stays as it is
   const exported = await exportAccounts(targetOf(environmentOf(server)));
   let restored: typeof exported | undefined;
   await withNextMigration(async () => {
-    expect(await restore(['--from', file], settings)).toEqual({ code: 0, message: expect.stringContaining(file) });
+    const reply = await restore(['--from', file, '--keep-sessions'], settings);
+    expect(reply).toEqual({ code: 0, message: expect.stringContaining(file) });
     const db = await openDatabase(targetOf(settings));
     await sql`select invented from tasks`.execute(db.read);
     await db.close();

@@ -9,14 +9,20 @@ import {
   type ImportedCharacter,
   type ImportStatus,
 } from '#shared/characters/contract/characters.ts';
+import type { Context } from '../base/context.ts';
 import { registerRoute } from '../base/http/register-route.ts';
 import type { Importer } from './importer.ts';
 
 /** POST /characters/updates and POST /characters/import. */
-export function importRoutes(app: FastifyInstance, importer: Importer): void {
+export function importRoutes(app: FastifyInstance, { db }: Pick<Context, 'db'>, importer: Importer): void {
   registerRoute(app, updateCharacters, async ({ session, body }) => {
     const { characters, warnings } = await importer.importBody(session.user.id, 'hex', body);
-    return { ...toWireMessage(summariseImport(characters)), characters: [...characters], ...warningFields(warnings) };
+    return {
+      ...toWireMessage(summariseImport(characters)),
+      characters: [...characters],
+      ledger: db.ledgerId,
+      ...warningFields(warnings),
+    };
   });
 
   registerRoute(app, importCharacter, async ({ session, body }) => {

@@ -95,7 +95,9 @@ test('announces a large import batch by batch, and replies for all of it', async
   for (const { length } of ids) expect(length).toBeLessThanOrEqual(50);
   expect(new Set(ids.flat()).size).toBe(125);
   expect(ids.flat()).toHaveLength(125);
-  const { body } = await server.request('GET', '/api/characters?since=2', { token: owner.token });
+  const { body } = await server.request('GET', `/api/characters?since=2&ledger=${server.context.db.ledgerId}`, {
+    token: owner.token,
+  });
   expect(body).toMatchObject({ revision: batches.length });
   expect((body as { data: Character[] }).data.map(({ id }) => id).sort()).toEqual(ids.slice(2).flat().sort());
 });

@@ -9,7 +9,7 @@ import type { Rooms } from './rooms.ts';
 import type { Occupancy } from './occupancy/occupancy.ts';
 import { joinRefused } from './rules.ts';
 import { readChanged, readRevision } from './changes/change-store.ts';
-import { readAfter, readDeleted, readLastReadId, readPage } from './store.ts';
+import { readAfter, readDeleted, readLastReadId, readNewestId, readPage } from './store.ts';
 
 /** Attempts to meet the live stream; clients drop duplicates by id. */
 const CUTOVER_ROUNDS_MAX = 20;
@@ -49,9 +49,14 @@ export async function joinGroup(
 async function join(
   dependencies: JoinDependencies,
   connection: LiveConnection,
-  { groupId, after, revision: known }: Omit<TavernRequests['join_group'], 'type'>,
+  { groupId, after: claimed, revision: known, ledger }: Omit<TavernRequests['join_group'], 'type'>,
 ): Promise<void> {
   const { access, rooms, db, broadcast, occupancy } = dependencies;
+  // A client that is ahead, or comes from another ledger, has other messages under the same ids.
+  const isForeign =
+    claimed !== undefined &&
+    ((ledger !== undefined && ledger !== db.ledgerId) || claimed > (await readNewestId(db.read, groupId)));
+  const after = isForeign ? undefined : claimed;
   for (let round = 0; ; round++) {
     const kicks = dependencies.kickCounter();
     const membership = await access.findMembership(connection.session.user.id, groupId);
@@ -95,10 +100,11 @@ async function join(
       {
         type: 'joined',
         groupId,
-        complete: replay.complete && changes !== null,
+        complete: replay.complete && changes !== null && !isForeign,
         earlier: replay.earlier,
         lastReadId,
         revision,
+        ledger: db.ledgerId,
       },
     );
     return;

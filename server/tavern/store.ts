@@ -34,6 +34,16 @@ export interface MessagePage {
   readonly earlier: boolean;
 }
 
+/** 0 before the first message. */
+export async function readNewestId(db: Db, groupId: number): Promise<number> {
+  const row = await db
+    .selectFrom('messages')
+    .select((message) => message.fn.max('id').as('id'))
+    .where('group_id', '=', groupId)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
 export async function readPage(db: Db, groupId: number, before?: number): Promise<MessagePage> {
   const rows = await selectMessages(db, groupId)
     .$if(before !== undefined, (query) => query.where('m.id', '<', before ?? 0))

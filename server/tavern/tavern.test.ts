@@ -30,11 +30,39 @@ describe('joining', () => {
     ).toEqual([tavern.owner.username, tavern.member.username]);
     expect(receivedChatTexts(socket)).toEqual(Array.from({ length: 50 }, (_, i) => `line ${i + 5}`));
     expect(receivedMessages(socket, 'joined')).toEqual([
-      { type: 'joined', groupId: tavern.groupId, complete: true, earlier: true, lastReadId: 0, revision: 0 },
+      {
+        type: 'joined',
+        groupId: tavern.groupId,
+        complete: true,
+        earlier: true,
+        lastReadId: 0,
+        revision: 0,
+        ledger: tavern.server.context.db.ledgerId,
+      },
     ]);
     await expect
       .poll(() => receivedMessages(first, 'presence').at(-1))
       .toEqual({ type: 'presence', groupId: tavern.groupId, username: tavern.member.username, status: 'online' });
+  });
+
+  test('gives the newest messages to whoever is ahead or comes from another ledger, as to a newcomer', async () => {
+    const first = await enter(tavern.owner);
+    first.send({ type: 'chat', groupId: tavern.groupId, message: 'restored', ref: `restored-${tavern.count}` });
+    await expect.poll(() => receivedChatTexts(first).at(-1)).toBe('restored');
+    const last = receivedMessages(first, 'chat').at(-1)?.message.id ?? 0;
+    const { ledgerId } = tavern.server.context.db;
+    for (const [after, ledger, complete] of [
+      [last, ledgerId, true],
+      [last, 'another', false],
+      [last + 1, ledgerId, false],
+      [last + 1, undefined, false],
+    ] as const) {
+      const socket = await openSocket(tavern.server.url, tavern.member.token);
+      tavern.open.push(socket);
+      socket.send({ type: 'join_group', groupId: tavern.groupId, after, revision: 0, ...(ledger && { ledger }) });
+      await expect.poll(() => receivedMessages(socket, 'joined')).toMatchObject([{ complete }]);
+      expect(receivedChatTexts(socket).includes('restored')).toBe(!complete);
+    }
   });
 
   test('is refused to outsiders, banned members and for unknown groups', async () => {

@@ -48,6 +48,7 @@ export function updateReply(characters: readonly object[], ...warnings: readonly
     code: 'received',
     characters,
     warnings: warnings.map(({ message }) => message),
+    ledger: 'scripted',
     warningMessages: warnings.map(({ code, params }) => ({ code, ...(params && { params }) })),
   };
 }

@@ -36,6 +36,7 @@ export class Page {
   private readonly onList: () => void;
   private etag: string | null = null;
   private revision = 0;
+  private ledger = '';
   private running = false;
   private again = false;
   private socket: WebSocket | null = null;
@@ -78,10 +79,18 @@ export class Page {
       authorization: `Bearer ${this.token}`,
       ...(this.etag !== null && { 'if-none-match': this.etag }),
     };
-    const reply = await fetch(`${this.server.url}/api/characters?since=${this.revision}`, { headers });
+    const reply = await fetch(`${this.server.url}/api/characters?since=${this.revision}&ledger=${this.ledger}`, {
+      headers,
+    });
     const text = await reply.text();
     if (reply.status === 304) return;
-    const { data, order, revision } = JSON.parse(text) as { data: Character[]; order: number[]; revision: number };
+    const { data, order, revision, ledger } = JSON.parse(text) as {
+      data: Character[];
+      order: number[];
+      revision: number;
+      ledger: string;
+    };
+    this.ledger = ledger;
     const whole = applyListChanges(this.list, data, order);
     this.revision = whole === null ? 0 : revision;
     this.etag = whole && reply.headers.get('etag');

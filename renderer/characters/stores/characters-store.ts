@@ -48,11 +48,12 @@ function withCharacter(data: readonly Character[], character: Character): readon
 interface Version {
   readonly etag: string | null;
   readonly revision: number;
+  readonly ledger: string | undefined;
 }
 
 function askSince(ask: Ask, version: Version | null, signal: AbortSignal) {
   const headers = version?.etag ? { 'if-none-match': version.etag } : undefined;
-  const input = { querystring: { since: version?.revision ?? 0 } };
+  const input = { querystring: { since: version?.revision ?? 0, ledger: version?.ledger } };
   return ask(listCharacters, input, headers ? { signal, headers } : { signal });
 }
 
@@ -93,9 +94,9 @@ export function createCharacters(current: Session, ask: Ask, later: Scheduler = 
       if (signal.aborted || answer.status === 304) return;
       const { body } = answer;
       if (!Array.isArray(body?.data)) return fail(failureMessage(undefined));
-      const { data, order, revision = 0 } = body;
+      const { data, order, revision = 0, ledger } = body;
       const whole = order === undefined ? data : applyListChanges(store.getState().data, data, order);
-      version = whole && { etag: answer.headers.get('etag'), revision };
+      version = whole && { etag: answer.headers.get('etag'), revision, ledger };
       // A delta that does not apply to this list: load the whole one.
       if (whole === null) again();
       else keep(whole);

@@ -61,7 +61,7 @@ function start(
     send: async (hexData, signal) => {
       await send(hexData, signal);
       sent.push(hexData);
-      return { message: '', code: 'received', characters: [], warnings: [], warningMessages: [] };
+      return { message: '', code: 'received', characters: [], ledger: 'l', warnings: [], warningMessages: [] };
     },
     ledger: { ...EMPTY_LEDGER, get: () => ledger },
   });

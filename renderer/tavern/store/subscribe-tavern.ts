@@ -159,7 +159,7 @@ export function subscribeTavern(options: TavernSubscriptionOptions): () => void 
       if (isFirst && (replay.at(-1)?.id ?? 0) > message.lastReadId) setState({ readUpTo: message.lastReadId });
       if (!message.complete) setState({ messages: replay, earlier: message.earlier });
       else addMessages(replay);
-      setState({ revision: message.revision, ...(isFirst && { earlier: message.earlier }) });
+      setState({ revision: message.revision, ledger: message.ledger, ...(isFirst && { earlier: message.earlier }) });
       if (phase !== 'inside') setState({ phase: 'inside', refusal: null });
       // Possibly stored: sending again is safe, as the ref makes it one message.
       for (const waiting of getState().pending) if (!waiting.failed) sendLive(chatRequest(groupId, waiting));

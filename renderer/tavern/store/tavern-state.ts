@@ -60,6 +60,8 @@ export interface TavernState {
   readonly messages: readonly ChatMessage[];
   /** The last change of a message that arrived. */
   readonly revision: number;
+  /** Id of the database that the messages are from; null before the first join. */
+  readonly ledger: string | null;
   /** Older messages, shown in place of the newest after a jump; null while the newest are shown. */
   readonly context: { readonly messages: readonly ChatMessage[]; readonly earlier: boolean } | null;
   /** Message that the last jump led to; `jump` differs from one to the next. */
@@ -81,6 +83,7 @@ export const EMPTY: TavernState = {
   people: {},
   messages: [],
   revision: 0,
+  ledger: null,
   context: null,
   target: null,
   earlier: false,

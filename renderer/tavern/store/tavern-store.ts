@@ -100,6 +100,16 @@ function createPositions({ setState }: StoreApi<TavernState>, username: string) 
   };
 }
 
+/** Tells the server what the page has, so that it sends what came later. */
+function whatIsHeld({ messages, revision, ledger }: TavernState): {
+  after?: number;
+  revision?: number;
+  ledger?: string;
+} {
+  const after = messages.at(-1)?.id;
+  return after === undefined || ledger === null ? {} : { after, revision, ledger };
+}
+
 export function createTavern(groupId: number, username: string): Tavern {
   const store = createStore<TavernState>(() => ({ ...EMPTY, pending: readUnsent(username, groupId) }));
   const { getState, setState } = store;
@@ -113,9 +123,7 @@ export function createTavern(groupId: number, username: string): Tavern {
   const send = (request: TavernRequest): boolean => sendLive(request);
 
   function join(): void {
-    const { messages, revision } = getState();
-    const after = messages.at(-1)?.id;
-    send({ type: 'join_group', groupId, ...(after !== undefined && { after, revision }) });
+    send({ type: 'join_group', groupId, ...whatIsHeld(getState()) });
   }
 
   function addMessages(more: readonly ChatMessage[]): void {

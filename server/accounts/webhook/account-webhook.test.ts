@@ -75,7 +75,14 @@ describe("an account's webhook", () => {
     await importNamed('Brunhild', { quests: [{ name: 'Onyxia', questID: 1, level: 60 }] });
     await expect.poll(names).toEqual(['Brunhild', 'Brunhild']);
     const [first, second] = changes();
-    expect(Object.keys(first ?? {}).sort()).toEqual(['character', 'event', 'revision', 'sections', 'sent_at']);
+    expect(Object.keys(first ?? {}).sort()).toEqual([
+      'character',
+      'event',
+      'ledger',
+      'revision',
+      'sections',
+      'sent_at',
+    ]);
     expect(Object.keys(first?.character ?? {}).sort()).toEqual(['game_id', 'id', 'name', 'realm']);
     expect(first?.sections).toContain('character');
     expect(second?.sections).toContain('quests');

@@ -33,7 +33,10 @@ interface ComposedChange extends Delivery {
 }
 
 /** Names the character and its changed sections; what is in them is read by the API. */
-export function composeChange({ id, revision, document, observed }: WaitingCharacter, at: number): ComposedChange {
+export function composeChange(
+  { id, revision, document, observed }: WaitingCharacter,
+  { at, ledgerId }: { readonly at: number; readonly ledgerId: string },
+): ComposedChange {
   const { name, realm, game_id, observed_at } = JSON.parse(document) as Character;
   const now: Observed = Object.fromEntries(
     Object.entries(observed_at).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -42,9 +45,10 @@ export function composeChange({ id, revision, document, observed }: WaitingChara
   const content = {
     event: 'character.changed',
     sent_at: new Date(at).toISOString(),
+    ledger: ledgerId,
     revision,
     character: { id, name, realm, game_id },
     sections: Object.keys(now).filter((section) => now[section] !== before[section]),
   };
-  return { id: `${id}-${revision}`, body: JSON.stringify(content), observed: JSON.stringify(now) };
+  return { id: `${ledgerId}-${id}-${revision}`, body: JSON.stringify(content), observed: JSON.stringify(now) };
 }

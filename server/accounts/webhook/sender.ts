@@ -90,7 +90,7 @@ export function createAccountSender(context: SenderContext, notifier: Pick<Notif
       if (!webhook || webhook.ended_at !== null) return { result: 'done' };
       const waiting = await findOldestWaiting(db.read, userId);
       if (!waiting) return { result: 'done' };
-      const change = composeChange(waiting, now());
+      const change = composeChange(waiting, { at: now(), ledgerId: db.ledgerId });
       const answer = await request(webhook, change);
       const state = toState(answer, webhook, now());
       const isEnded = state.ended_at !== null;

@@ -24,6 +24,8 @@ export type TransactionWork<T> = (transaction: Transaction<Tables>) => Promise<T
  * asks for that of `write`, so the two cannot wait for each other.
  */
 export interface Database {
+  /** Random, made anew by a restore or a move: clients learn by it that the server's data may be other than they knew. */
+  readonly ledgerId: string;
   /** One statement at a time; cannot write. */
   readonly read: Kysely<Tables>;
   /** Alone among all calls of `write`, those of other processes included: for work that checks, then acts. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { BASELINE } from './baseline.ts';
@@ -31,30 +32,42 @@ export interface SchemaEngine {
   translate(statement: string): string;
 }
 
-/** One transaction, so an interrupted start changes nothing. No down migrations. Throws as `requireKnownSchema` does. */
-export async function migrate(db: Kysely<Tables>, engine: SchemaEngine): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+/**
+ * One transaction, so an interrupted start changes nothing. No down migrations. Throws as `requireKnownSchema` does.
+ *
+ * @returns the database's id, which is made where there is none: in a new one, and after a restore or a move
+ */
+export function migrate(db: Kysely<Tables>, engine: SchemaEngine): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
     await engine.prepare(transaction);
     const applied = await findApplied(transaction, engine);
     requireKnownSchema(applied);
     // Kysely would read the whole catalogue to find its own tables.
-    if (isCurrentSchema(applied)) return;
-    const define = async (statements: string): Promise<void> => {
-      for (const statement of statements.trim().split(/;(?:\n|$)/))
-        if (statement.trim() !== '') await sql.raw(engine.translate(statement.trim())).execute(transaction);
-    };
-    const steps = Object.entries(MIGRATIONS).map(
-      ([name, up]) => [name, { up: (step: Kysely<unknown>) => up({ db: step, define }) }] as const,
-    );
-    const migrator = new Migrator({
-      db: transaction,
-      provider: { getMigrations: async () => Object.fromEntries(steps) },
-      // Kysely orders by time and would refuse a database from a machine whose clock was set back.
-      allowUnorderedMigrations: true,
-    });
-    const { error } = await migrator.migrateToLatest();
-    if (error !== undefined) throw error;
+    if (!isCurrentSchema(applied)) await applyMissing(transaction, engine);
+    const known = await transaction.selectFrom('ledger').select('id').executeTakeFirst();
+    if (known) return known.id;
+    const id = randomBytes(12).toString('base64url');
+    await transaction.insertInto('ledger').values({ id }).execute();
+    return id;
   });
+}
+
+async function applyMissing(transaction: Transaction<Tables>, engine: SchemaEngine): Promise<void> {
+  const define = async (statements: string): Promise<void> => {
+    for (const statement of statements.trim().split(/;(?:\n|$)/))
+      if (statement.trim() !== '') await sql.raw(engine.translate(statement.trim())).execute(transaction);
+  };
+  const steps = Object.entries(MIGRATIONS).map(
+    ([name, up]) => [name, { up: (step: Kysely<unknown>) => up({ db: step, define }) }] as const,
+  );
+  const migrator = new Migrator({
+    db: transaction,
+    provider: { getMigrations: async () => Object.fromEntries(steps) },
+    // Kysely orders by time and would refuse a database from a machine whose clock was set back.
+    allowUnorderedMigrations: true,
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
 }
 
 async function findApplied(transaction: Transaction<Tables>, engine: SchemaEngine): Promise<readonly string[]> {

@@ -79,9 +79,12 @@ describe('joined characters', () => {
 
   test('are reported by the listed one, in replies and to other tabs', async () => {
     const { abel, cain } = await renamed();
-    const { revision } = (await call('GET', '?since=0')).body as { revision: number };
+    const { revision, ledger } = (await call('GET', '?since=0')).body as { revision: number; ledger: string };
     await join(cain.id, abel.id);
-    const delta = (await call('GET', `?since=${revision}`)).body as { data: Character[]; order: number[] };
+    const delta = (await call('GET', `?since=${revision}&ledger=${ledger}`)).body as {
+      data: Character[];
+      order: number[];
+    };
     expect(delta.order).toEqual([cain.id]);
     expect(delta.data.map(({ id }) => id)).toEqual([cain.id]);
     const heard: unknown[] = [];

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { EventFeed } from '../../base/events.ts';
-import type { ListStore } from './store.ts';
+import type { ListHead, ListStore } from './store.ts';
 
 const compress = promisify(gzip);
 
@@ -27,19 +27,21 @@ export interface EncodedList {
 }
 
 interface ListRequest {
-  /** The revision that the caller holds: it gets the changes since, or the whole list when they are not known. */
-  readonly since: number | undefined;
+  /** What the caller holds: it gets the changes since, or the whole list when they are not known. */
+  readonly since: { readonly revision: number; readonly ledger: string | undefined } | undefined;
   readonly ifNoneMatch: string | undefined;
   readonly acceptsGzip: () => boolean;
 }
 
 interface CachedList {
-  readonly revision: number;
+  readonly head: ListHead;
   readonly body: Buffer;
   gzipped: Promise<Buffer> | null;
 }
 
 interface CharacterListOptions {
+  /** `Database.ledgerId`. */
+  readonly ledgerId: string;
   readonly usersMax?: number;
   /** Other servers change characters, too: the revision is read for each request. */
   readonly isShared?: boolean;
@@ -47,100 +49,104 @@ interface CharacterListOptions {
 
 /**
  * The character lists of all users, ready to send. Where one process owns the database, whatever changes characters runs in it and
- * emits an event after its commit, so a revision remembered here is current. Ready lists are found by revision.
+ * emits an event after its commit, so a head remembered here is current. Ready lists are found by their head.
  */
 export class CharacterList {
   readonly #store: ListStore;
+  readonly #ledgerId: string;
   /** Null where only the database has the current ones. */
-  readonly #revisions: LRUCache<number, number> | null;
+  readonly #heads: LRUCache<number, ListHead> | null;
   readonly #lists = new LRUCache<string, CachedList>({
     maxSize: CACHE_BYTES_MAX,
     maxEntrySize: CACHE_BYTES_MAX / 4,
     sizeCalculation: ({ body }) => body.length,
   });
-  /** Counts events: a revision read from the database before one may be out of date. */
+  /** Counts events: a head read from the database before one may be out of date. */
   #eventCount = 0;
 
   constructor(
     store: ListStore,
     events: Pick<EventFeed, 'on'>,
-    { usersMax = USERS_MAX, isShared = false }: CharacterListOptions = {},
+    { ledgerId, usersMax = USERS_MAX, isShared = false }: CharacterListOptions,
   ) {
     this.#store = store;
-    const revisions = isShared ? null : new LRUCache<number, number>({ max: usersMax });
-    this.#revisions = revisions;
-    if (revisions === null) return;
-    events.on('charactersChanged', ({ userId, revision }) => {
+    this.#ledgerId = ledgerId;
+    const heads = isShared ? null : new LRUCache<number, ListHead>({ max: usersMax });
+    this.#heads = heads;
+    if (heads === null) return;
+    const forget = ({ userId }: { readonly userId: number }): void => {
       this.#eventCount++;
-      // Two imports may finish in one order and be announced in another.
-      revisions.set(userId, Math.max(revision, revisions.get(userId) ?? 0));
-    });
-    events.on('charactersInDoubt', ({ userId }) => {
-      this.#eventCount++;
-      revisions.delete(userId);
-    });
+      heads.delete(userId);
+    };
+    events.on('charactersChanged', forget);
+    events.on('charactersInDoubt', forget);
   }
 
-  /** The 304 for an If-None-Match that names the current list, when the revision is in memory; otherwise null. */
+  /** The 304 for an If-None-Match that names the current list, when its head is in memory; otherwise null. */
   matchCached(userId: number, ifNoneMatch: string | undefined): EncodedList | null {
-    const revision = ifNoneMatch === undefined ? undefined : this.#revisions?.get(userId);
-    if (ifNoneMatch === undefined || revision === undefined) return null;
-    const etag = matchCurrentTag(ifNoneMatch, userId, revision);
+    const head = ifNoneMatch === undefined ? undefined : this.#heads?.get(userId);
+    if (ifNoneMatch === undefined || head === undefined) return null;
+    const etag = matchTag(ifNoneMatch, this.#tagOf(userId, head));
     return etag === null ? null : { etag, body: null, gzip: false };
   }
 
   async get(userId: number, { since, ifNoneMatch, acceptsGzip }: ListRequest): Promise<EncodedList> {
-    const current = this.#revisions?.get(userId) ?? (await this.#readRevision(userId));
-    const held = ifNoneMatch === undefined ? null : matchCurrentTag(ifNoneMatch, userId, current);
+    const current = this.#heads?.get(userId) ?? (await this.#readHead(userId));
+    const held = ifNoneMatch === undefined ? null : matchTag(ifNoneMatch, this.#tagOf(userId, current));
     if (held !== null) return { etag: held, body: null, gzip: false };
-    const delta = since === undefined ? null : await this.#readDelta(userId, since, current);
+    // Revisions of another ledger are other states.
+    const delta = since?.ledger === this.#ledgerId ? await this.#readDelta(userId, since.revision, current) : null;
     const list: CachedList =
       delta === null
         ? await this.#getWhole(userId, current, since !== undefined)
-        : { revision: current, body: delta, gzipped: null };
+        : { head: current, body: delta, gzipped: null };
     const gzipped = list.body.length >= COMPRESS_FROM && acceptsGzip();
     if (gzipped) list.gzipped ??= compress(list.body, { level: constants.Z_BEST_SPEED });
     return {
-      etag: etagOf(userId, list.revision, gzipped),
+      etag: encodedTag(this.#tagOf(userId, list.head), gzipped),
       body: (gzipped ? await list.gzipped : null) ?? list.body,
       gzip: gzipped,
     };
   }
 
-  async #readRevision(userId: number): Promise<number> {
+  async #readHead(userId: number): Promise<ListHead> {
     const before = this.#eventCount;
-    const revision = await this.#store.revision(userId);
-    if (before === this.#eventCount) this.#revisions?.set(userId, revision);
-    return revision;
+    const head = await this.#store.head(userId);
+    if (before === this.#eventCount) this.#heads?.set(userId, head);
+    return head;
   }
 
-  /** Null when too much has changed. A document may be newer than the revision; the next delta then repeats it. */
-  async #readDelta(userId: number, from: number, to: number): Promise<Buffer | null> {
-    const ids = from > to ? null : new Set(await this.#store.changedSince(userId, from, CHANGED_MAX + 1));
+  #tagOf(userId: number, { revision, mark }: ListHead): string {
+    return `c${DOCUMENT_VERSION}-${this.#ledgerId}-${userId}-${revision}-${mark}`;
+  }
+
+  /** Null when too much has changed. A document may be newer than the head; the next delta then repeats it. */
+  async #readDelta(userId: number, from: number, to: ListHead): Promise<Buffer | null> {
+    const ids = from > to.revision ? null : new Set(await this.#store.changedSince(userId, from, CHANGED_MAX + 1));
     if (ids === null || ids.size > CHANGED_MAX) return null;
     const order = await this.#store.order(userId);
-    if ((await this.#store.revision(userId)) !== to) return null;
+    if (!isSameHead(await this.#store.head(userId), to)) return null;
     const read = await Promise.all(
       order.filter((id) => ids.has(id)).map(async (id) => [id, await this.#store.document(userId, id)] as const),
     );
     const removed = new Set(read.filter(([, document]) => document === null).map(([id]) => id));
     const documents = read.flatMap(([, document]) => document ?? []);
     const present = order.filter((id) => !removed.has(id));
-    return Buffer.concat([OPEN, ...joinWithCommas(documents), close(present, to)]);
+    return Buffer.concat([OPEN, ...joinWithCommas(documents), close(present, to, this.#ledgerId)]);
   }
 
-  async #getWhole(userId: number, revision: number, ordered: boolean): Promise<CachedList> {
+  async #getWhole(userId: number, head: ListHead, ordered: boolean): Promise<CachedList> {
     const key = `${userId} ${ordered}`;
     const cached = this.#lists.get(key);
-    if (cached?.revision === revision) return cached;
-    const list = await this.#assemble(userId, revision, ordered);
+    if (cached && isSameHead(cached.head, head)) return cached;
+    const list = await this.#assemble(userId, head, ordered);
     this.#lists.set(key, list);
     return list;
   }
 
   /** Joins the stored documents, in chunks with pauses between them; starts over when the list changed meanwhile. */
-  async #assemble(userId: number, expected: number, ordered: boolean): Promise<CachedList> {
-    let revision = expected;
+  async #assemble(userId: number, expected: ListHead, ordered: boolean): Promise<CachedList> {
+    let head = expected;
     for (let attempt = 1; ; attempt++) {
       const parts: Buffer[] = [OPEN];
       const rows = await this.#store.sizes(userId);
@@ -155,11 +161,11 @@ export class CharacterList {
         from = to;
       }
       const order = rows.map(({ id }) => id);
-      parts.push(ordered ? close(order, revision) : CLOSE);
-      const now = await this.#store.revision(userId);
-      // The last attempt goes out under the old revision, which is never current again: the next request reads anew.
-      if (now === revision || attempt === ATTEMPTS) return { revision, body: Buffer.concat(parts), gzipped: null };
-      revision = now;
+      parts.push(ordered ? close(order, head, this.#ledgerId) : CLOSE);
+      const now = await this.#store.head(userId);
+      // The last attempt goes out under the old head, which is never current again: the next request reads anew.
+      if (isSameHead(now, head) || attempt === ATTEMPTS) return { head, body: Buffer.concat(parts), gzipped: null };
+      head = now;
     }
   }
 }
@@ -168,8 +174,12 @@ const OPEN = Buffer.from('{"code":200,"data":[');
 const COMMA = Buffer.from(',');
 const CLOSE = Buffer.from(']}');
 
-function close(order: readonly number[], revision: number): Buffer {
-  return Buffer.from(`],"order":[${order.join(',')}],"revision":${revision}}`);
+function close(order: readonly number[], { revision }: ListHead, ledgerId: string): Buffer {
+  return Buffer.from(`],"order":[${order.join(',')}],"revision":${revision},"ledger":"${ledgerId}"}`);
+}
+
+function isSameHead(a: ListHead, b: ListHead): boolean {
+  return a.revision === b.revision && a.mark === b.mark;
 }
 
 function joinWithCommas(documents: readonly Buffer[]): Buffer[] {
@@ -177,15 +187,15 @@ function joinWithCommas(documents: readonly Buffer[]): Buffer[] {
 }
 
 /** Each encoding has a strong tag of its own. */
-function etagOf(userId: number, revision: number, gzipped: boolean): string {
-  return `"c${DOCUMENT_VERSION}-${userId}-${revision}${gzipped ? '-gz' : ''}"`;
+function encodedTag(tag: string, gzipped: boolean): string {
+  return `"${tag}${gzipped ? '.gz' : ''}"`;
 }
 
-/** The tag in If-None-Match that names the current list in either encoding (RFC 9110, 13.1.2); null when there is none. */
-function matchCurrentTag(ifNoneMatch: string, userId: number, revision: number): string | null {
-  const plain = etagOf(userId, revision, false);
+/** The tag in If-None-Match that names the list in either encoding (RFC 9110, 13.1.2); null when there is none. */
+function matchTag(ifNoneMatch: string, tag: string): string | null {
+  const plain = encodedTag(tag, false);
   if (ifNoneMatch === plain) return plain;
-  const current = [plain, etagOf(userId, revision, true)];
+  const current = [plain, encodedTag(tag, true)];
   for (const given of ifNoneMatch.split(',')) {
     const tag = given.trim();
     if (tag === '*') return plain;

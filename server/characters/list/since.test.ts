@@ -36,6 +36,7 @@ const importOf = async (name: string, given: Parameters<typeof payload>[0] = {})
 /** A client that keeps the list, as the pages do. */
 interface Client {
   revision: number;
+  ledger: string;
   tag: string;
   list: readonly Character[];
 }
@@ -43,22 +44,23 @@ interface Changes {
   readonly data: Character[];
   readonly order: number[];
   readonly revision: number;
+  readonly ledger: string;
 }
 const whole = async (): Promise<Client> => {
   const reply = await call('GET', '?since=0');
-  const { data, revision } = reply.body as Changes;
-  return { revision, tag: reply.headers.get('etag') ?? '', list: data };
+  const { data, revision, ledger } = reply.body as Changes;
+  return { revision, ledger, tag: reply.headers.get('etag') ?? '', list: data };
 };
-const changesSince = (since: number, headers: Record<string, string> = {}) =>
-  call('GET', `?since=${since}`, undefined, headers);
+const changesSince = (since: number, headers: Record<string, string> = {}, ledger = server.context.db.ledgerId) =>
+  call('GET', `?since=${since}&ledger=${ledger}`, undefined, headers);
 /** Loads the changes as a page does; returns the status and the names sent. */
 async function load(client: Client): Promise<{ readonly status: number; readonly names: string[] }> {
-  const { status, body, headers } = await changesSince(client.revision, { 'if-none-match': client.tag });
+  const { status, body, headers } = await changesSince(client.revision, { 'if-none-match': client.tag }, client.ledger);
   if (status === 304) return { status, names: [] };
-  const { data, order, revision } = body as Changes;
+  const { data, order, revision, ledger } = body as Changes;
   client.list = applyListChanges(client.list, data, order) ?? [];
   client.tag = headers.get('etag') ?? '';
-  client.revision = revision;
+  [client.revision, client.ledger] = [revision, ledger];
   return { status, names: data.map(({ name }) => name) };
 }
 
@@ -102,6 +104,8 @@ test('sends the whole list with its order when the changes since a revision are 
   const names = async (since: number) => ((await changesSince(since)).body as Changes).data.map(({ name }) => name);
   expect(await names(revision)).toEqual(['Bruni']);
   expect(await names(revision + 900)).toEqual(['Bruni', 'Tilda']);
+  for (const query of [`?since=${revision}`, `?since=${revision}&ledger=another`])
+    expect(((await call('GET', query)).body as Changes).data).toHaveLength(2);
   expect(((await call('GET', '', undefined, { 'if-none-match': tag })).body as Changes).data).toHaveLength(2);
 });
 
@@ -116,8 +120,9 @@ test('sends the changes to a client that was away while the server was started a
   const started = new CharacterList(
     createListStore(server.context.db),
     createEventFeed(() => {}),
+    server.context.db,
   );
-  const request = { since: client.revision, ifNoneMatch: client.tag, acceptsGzip: () => false };
+  const request = { since: client, ifNoneMatch: client.tag, acceptsGzip: () => false };
   const { data, order } = JSON.parse(String((await started.get(owner.user.id, request)).body)) as Changes;
   expect(data.map(({ name }) => name)).toEqual(['Abel', 'Osk']);
   expect(applyListChanges(client.list, data, order)).toEqual((await whole()).list);

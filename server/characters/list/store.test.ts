@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { gatherRevisions } from './store.ts';
+import { gatherHeads, type ListHead } from './store.ts';
+
+const headOf = (revision: number): ListHead => ({ revision, mark: `m${revision}` });
 
 /** Revisions in a database; each statement reads them when it starts and answers when the test says so. */
 function createDatabase() {
@@ -8,12 +10,15 @@ function createDatabase() {
     [2, 20],
   ]);
   const statements: { readonly userIds: readonly number[]; answer(): void; fail(): void }[] = [];
-  const revision = gatherRevisions((userIds) => {
-    const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<number, number>>();
-    const found = new Map([...stored].filter(([id]) => userIds.includes(id)));
+  const gathered = gatherHeads((userIds) => {
+    const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<number, ListHead>>();
+    const found = new Map(
+      [...stored].filter(([id]) => userIds.includes(id)).map(([id, revision]) => [id, headOf(revision)]),
+    );
     statements.push({ userIds, answer: () => resolve(found), fail: () => reject(new Error('The connection ended.')) });
     return promise;
   });
+  const revision = async (userId: number) => (await gathered(userId)).revision;
   const started = async (count: number) => expect.poll(() => statements.length).toBe(count);
   return { stored, statements, revision, started };
 }

@@ -1,3 +1,4 @@
+import { createWriteMark } from '../../characters/write-mark.ts';
 import type { MaybePromise, ThreadDatabase } from '../../base/db/thread-database.ts';
 import type { JoinRow } from '../../characters/join/compose.ts';
 import type { StoredCharacter } from '#shared/characters/merge/stored-character.ts';
@@ -145,7 +146,7 @@ function joinStatements(db: ThreadDatabase): Pick<ImportStore, 'joins' | 'joined
 function userStatements(db: ThreadDatabase): Pick<ImportStore, 'usage' | 'bumpRevision' | 'markChanged' | 'account'> {
   const usage = db.prepare<Usage>(`select ${USAGE_COLUMNS} from users where id = ?`);
   const bump = db.prepare<Usage & { revision: number }>(
-    `update users set characters_revision = characters_revision + 1, imported_at = ? where id = ?
+    `update users set characters_revision = characters_revision + 1, characters_mark = ?, imported_at = ? where id = ?
      returning characters_revision as revision, ${USAGE_COLUMNS}`,
   );
   const mark = db.prepareWrite(
@@ -161,7 +162,7 @@ function userStatements(db: ThreadDatabase): Pick<ImportStore, 'usage' | 'bumpRe
   );
   return {
     usage: async (userId) => (await usage.get(userId)) ?? { characters: 0, length: 0 },
-    bumpRevision: async (userId, now) => (await bump.get(now, userId)) ?? null,
+    bumpRevision: async (userId, now) => (await bump.get(createWriteMark(), now, userId)) ?? null,
     markChanged: (userId, revision, changed) => {
       for (const id of changed) mark(id, userId, revision);
     },

@@ -142,6 +142,11 @@ export const listCharacters = route({
       since: Type.Optional(
         Type.Integer({ minimum: 0, description: 'The `revision` of the list that the caller holds; 0 for none.' }),
       ),
+      ledger: Type.Optional(
+        Type.String({
+          description: 'The `ledger` that came with it. Without it, or of another, the whole list follows.',
+        }),
+      ),
     }),
     response: {
       200: Type.Object({
@@ -153,6 +158,9 @@ export const listCharacters = route({
           Type.Array(Type.Integer(), { description: 'With `since`: the ids of the whole list, in its order.' }),
         ),
         revision: Type.Optional(Type.Integer({ description: 'With `since`: the next value of it.' })),
+        ledger: Type.Optional(
+          Type.String({ description: 'With `since`: id of the database, which is another after a restore or a move.' }),
+        ),
       }),
       304: NoContent,
       401: ApiFailure,
@@ -195,6 +203,7 @@ export const updateCharacters = streamedRoute({
             'All of them are stored. Every character is stored whole or not at all, more than 50 in batches: without a reply, or ' +
             'after an error while storing, the first ones may be stored. Send the upload again then: nothing is stored twice.',
         }),
+        ledger: Type.String({ description: 'Id of the database, which is another after a restore or a move.' }),
         ...Warnings,
       }),
       ...failures(400, 401, 413, 422, 503),

@@ -80,6 +80,13 @@ export const TAVERN_REQUESTS = {
         description: 'With `after`: the last revision the client has; messages that changed since are sent again.',
       }),
     ),
+    ledger: Type.Optional(
+      Type.String({
+        maxLength: 64,
+        description:
+          'With `after`: the `ledger` that came with it. Of another, the newest messages are sent as to a newcomer.',
+      }),
+    ),
   }),
   leave_group: Type.Object({ type: Type.Literal('leave_group'), ...GroupOnly }),
   members: Type.Object({ type: Type.Literal('members'), ...GroupOnly }),
@@ -139,11 +146,15 @@ export const TAVERN_PUSHES = [
     type: Type.Literal('joined'),
     ...GroupOnly,
     complete: Type.Boolean({
-      description: 'False when more was missed than is sent: what the client had before is followed by a hole.',
+      description:
+        'False when more was missed than is sent, or what the client has is of another ledger: it keeps nothing of that.',
     }),
     earlier: Type.Boolean({ description: 'Whether there are messages before the first one that was sent.' }),
     lastReadId: Type.Integer({ description: 'Newest message that the caller has read, on any device.' }),
     revision: Type.Integer({ description: 'Changes up to this one have been sent. For `join_group`.' }),
+    ledger: Type.String({
+      description: 'Id of the database, which is another after a restore or a move. For `join_group`.',
+    }),
   }),
   /** The message is stored durably. */
   Type.Object({ type: Type.Literal('chat_stored'), ...GroupOnly, ref: Type.String(), id: Type.Integer() }),

@@ -1,12 +1,13 @@
 /** Accounts, sign-in, contact messages, and what belongs to the server itself. */
 export const ACCOUNTS = `
 -- 'username_look' is the skeleton by which a confusable name is found. 'deleted_at' marks an account whose rows are
--- still being removed.
+-- still being removed. 'characters_mark' is random, of the last write of the account's characters: the same revision of a
+-- copy that went its own way has another.
 create table users (
   id integer primary key autoincrement,
   username text not null, username_key text not null unique, email text not null, email_key text not null unique,
   email_verified integer not null, password_hash text not null, role text not null, created_at integer not null,
-  characters_revision integer not null default 0, username_look text not null default '', deleted_at integer,
+  characters_revision integer not null default 0, characters_mark text not null default '', username_look text not null default '', deleted_at integer,
   imported_at integer
 );
 create index users_by_look on users (username_look);
@@ -94,6 +95,11 @@ create table outbox (
 create index outbox_by_account on outbox (account, kind);
 create index outbox_by_time on outbox (kind, next_attempt_at);
 create index outbox_by_turn on outbox (turn, id);
+
+-- One row: a random id of the database, made anew where it is restored or moved, and by a start that finds none.
+create table ledger (
+  id text primary key
+);
 
 create table heartbeat (
   id integer primary key, at integer not null

@@ -26,7 +26,7 @@ export function moveDatabase(from: DatabaseTarget, to: DatabaseTarget): Promise<
   return explainProblems(async () => {
     refuseDamaged(from);
     prepareTarget(to);
-    return whileLocked([from, to], () => copyBetween(from, to, true));
+    return whileLocked([from, to], () => copyBetween(from, to, { isAlone: true }));
   });
 }
 
@@ -35,50 +35,69 @@ export function backUpDatabase(from: DatabaseTarget, path: string): Promise<Mess
   return explainProblems(async () => {
     const to: DatabaseTarget = { engine: 'sqlite', path };
     if (hasSqliteFile(path)) throw new DatabaseRefusedError('copy_target_exists', { place: path });
-    if (from.engine === 'postgres') return copyBetween(from, to, false);
+    if (from.engine === 'postgres') return copyBetween(from, to);
     if (!existsSync(from.path)) throw new DatabaseRefusedError('copy_no_source', { place: from.path });
     return copyFile(from.path, path);
   });
 }
 
-/** Copies a backup into an empty database, which no server may use. Throws `DatabaseRefusedError`. */
-export function restoreDatabase(path: string, to: DatabaseTarget): Promise<Message> {
+/** What lets somebody in who was let in at the time of a backup: it may have been revoked since. */
+const ADMITTANCE = ['sessions', 'api_tokens', 'mail_tokens', 'sign_in_attempts', 'sign_in_tickets'];
+
+/**
+ * Copies a backup into an empty database, which no server may use. Sessions and tokens end unless they are kept. Throws
+ * `DatabaseRefusedError`.
+ */
+export function restoreDatabase(
+  path: string,
+  to: DatabaseTarget,
+  { keepsSessions }: { readonly keepsSessions: boolean },
+): Promise<Message> {
+  const emptied = keepsSessions ? [] : ADMITTANCE;
   return explainProblems(async () => {
     const from: DatabaseTarget = { engine: 'sqlite', path };
     refuseDamaged(from);
     prepareTarget(to);
     return whileLocked([to], async () => {
-      if (to.engine === 'sqlite') return copyFile(path, to.path);
-      return hasEarlierSchema(path) ? restoreEarlier(path, to) : copyBetween(from, to, false);
+      if (to.engine === 'sqlite') return copyFile(path, to.path, ['ledger', ...emptied]);
+      return hasEarlierSchema(path) ? restoreEarlier(path, to, emptied) : copyBetween(from, to, { emptied });
     });
   });
 }
 
 /** Migrates a copy: the backup stays as it is, and a later version may need other steps. */
-async function restoreEarlier(path: string, to: DatabaseTarget): Promise<Message> {
+async function restoreEarlier(path: string, to: DatabaseTarget, emptied: readonly string[]): Promise<Message> {
   const folder = await mkdtemp(join(tmpdir(), 'tavern-ledger-restore-'));
   try {
     const copy = join(folder, DATABASE_FILE);
     copySqliteFile(path, copy);
     await migrateFile(copy);
-    return await copyBetween({ engine: 'sqlite', path: copy }, to, false, path);
+    return await copyBetween({ engine: 'sqlite', path: copy }, to, { emptied, sourceName: path });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** @param sourceName as the message has it */
+interface CopyOptions {
+  /** Whether nobody may use the source meanwhile. */
+  readonly isAlone?: boolean;
+  /** Tables that are left empty. */
+  readonly emptied?: readonly string[];
+  /** As the message has it. */
+  readonly sourceName?: string;
+}
+
 async function copyBetween(
   from: DatabaseTarget,
   to: DatabaseTarget,
-  isAlone: boolean,
-  sourceName = describe(from),
+  { isAlone = false, emptied = [], sourceName = describe(from) }: CopyOptions = {},
 ): Promise<Message> {
   const source = await openSource(from, isAlone);
   try {
     const target = await openTarget(to);
     try {
       const count = await copyRows(source, target);
+      await target.empty(emptied);
       await target.commit();
       return message('copied', { count, source: sourceName, target: describe(to) });
     } finally {
@@ -89,8 +108,8 @@ async function copyBetween(
   }
 }
 
-function copyFile(source: string, target: string): Message {
-  copySqliteFile(source, target);
+function copyFile(source: string, target: string, emptied?: readonly string[]): Message {
+  copySqliteFile(source, target, emptied);
   return message('copied_file', { source, target });
 }
 

@@ -13,5 +13,7 @@ export interface CopySource {
 export interface CopyTarget extends CopySource {
   insertRows(table: CopyTable, rows: readonly CopyRow[]): Promise<void>;
   setCounter(table: CopyTable, value: bigint): Promise<void>;
+  /** Deletes all rows of the tables, and of those that refer to them. */
+  empty(tables: readonly string[]): Promise<void>;
   commit(): Promise<void>;
 }

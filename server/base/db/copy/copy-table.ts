@@ -52,7 +52,8 @@ function sortByReferences(connection: Connection): readonly CopyTable[] {
         "select name, sql from sqlite_master where type = 'table' and name not glob 'sqlite_*' and name not glob 'kysely_*'",
       )
       .all()
-      .filter(({ name }) => !VOLATILE_TABLES.includes(name))
+      // The copy is a database of its own, with an id of its own.
+      .filter(({ name }) => !VOLATILE_TABLES.includes(name) && name !== 'ledger')
       .map(({ name, sql }) => [name, describeTable(connection, name, sql)]),
   );
   const sorted: CopyTable[] = [];

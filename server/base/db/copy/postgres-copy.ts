@@ -70,6 +70,9 @@ export async function openPostgresTarget(url: string): Promise<CopyTarget> {
         value,
       ]);
     },
+    async empty(tables) {
+      for (const name of tables) await connection.run(`delete from "${name}"`);
+    },
     commit: async () => void (await connection.run('commit')),
     close: connection.close,
   };

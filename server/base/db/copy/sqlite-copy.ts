@@ -35,6 +35,9 @@ export async function createSqliteTarget(path: string): Promise<CopyTarget> {
       connection.prepare('delete from sqlite_sequence where name = ?').run(name);
       if (value > 0n) connection.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(name, value);
     },
+    async empty(tables) {
+      emptyTables(connection, tables);
+    },
     async commit() {
       connection.exec('commit');
       connection.close();
@@ -48,13 +51,22 @@ export async function createSqliteTarget(path: string): Promise<CopyTarget> {
   };
 }
 
-/** Copies the state of the file at this moment, while servers read and write it. An earlier schema is copied as it is. */
-export function copySqliteFile(from: string, to: string): void {
+function emptyTables(connection: Connection, tables: readonly string[]): void {
+  for (const name of tables) connection.exec(`delete from "${name}"`);
+}
+
+/**
+ * Copies the state of the file at this moment, while servers read and write it. An earlier schema is copied as it is.
+ *
+ * @param emptied tables whose rows are left out, with those that refer to them
+ */
+export function copySqliteFile(from: string, to: string, emptied: readonly string[] = []): void {
   const unfinished = prepareUnfinished(to);
   const connection = openFile(from);
   try {
     requireLedger(findApplied(connection), from);
     connection.prepare('vacuum into ?').run(unfinished);
+    emptyFile(unfinished, emptied);
     const file = openSync(unfinished, 'r+');
     fsyncSync(file);
     closeSync(file);
@@ -62,6 +74,17 @@ export function copySqliteFile(from: string, to: string): void {
   } catch (error) {
     removeFiles(unfinished);
     throw error;
+  } finally {
+    connection.close();
+  }
+}
+
+function emptyFile(path: string, tables: readonly string[]): void {
+  if (tables.length === 0) return;
+  const connection = openFile(path);
+  try {
+    connection.pragma('foreign_keys = on');
+    connection.transaction(() => emptyTables(connection, tables))();
   } finally {
     connection.close();
   }

@@ -61,10 +61,11 @@ export async function openPostgres({ url, poolSize }: PostgresOptions): Promise<
   };
   const { target, client } = await connectFirst(url).catch(explain);
   const writer = createWriter(target, writers, onError);
+  let ledgerId = '';
   try {
     const { hasLz4 } = await checkServer(writer, url);
     await checkSession(client, writer, url);
-    await migrate(writer, postgresSchema(hasLz4));
+    ledgerId = await migrate(writer, postgresSchema(hasLz4));
   } catch (error) {
     await writer.destroy();
     explain(error);
@@ -78,6 +79,7 @@ export async function openPostgres({ url, poolSize }: PostgresOptions): Promise<
   const mutex = createMutex();
   let closing: Promise<void> | undefined;
   return {
+    ledgerId,
     read,
     write: (work) => transactions.run(globalLock, work, mutex.run),
     writeIn: (scope, work) => transactions.run((transaction) => lockScope(transaction, scope), work),

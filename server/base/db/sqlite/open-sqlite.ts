@@ -24,8 +24,9 @@ export async function openSqlite(path: string): Promise<Database> {
   const begin = createWriteLock(writing, BUSY_TIMEOUT_MS);
   const writer = new Kysely<Tables>({ dialect: sqliteDialect(writing, { begin, onError }) });
   let reader: Kysely<Tables>;
+  let ledgerId: string;
   try {
-    await migrate(writer, sqliteSchema);
+    ledgerId = await migrate(writer, sqliteSchema);
     writing.pragma('busy_timeout = 0');
     reader = new Kysely<Tables>({ dialect: sqliteDialect(openReader(path), { onError }) });
   } catch (error) {
@@ -75,6 +76,7 @@ export async function openSqlite(path: string): Promise<Database> {
     });
   let closing: Promise<void> | undefined;
   return {
+    ledgerId,
     read: reader,
     write,
     writeIn: (_scope, work) => write(work),
@@ -83,9 +85,7 @@ export async function openSqlite(path: string): Promise<Database> {
     isShared: false,
     openBus: () => SILENT_BUS,
     isDamaged: () => isDamaged,
-    reportDamage: () => {
-      isDamaged = true;
-    },
+    reportDamage: () => void (isDamaged = true),
     close: () => (closing ??= closeAll()),
   };
 

@@ -54,4 +54,8 @@ export const messages: Translation<typeof english> = {
   copied_other:
     '{{count}} Zeilen von {{source}} nach {{target}} kopiert. Anzahl und Prüfsummen aller Tabellen stimmen überein.',
   copied_file: '{{source}} nach {{target}} kopiert.',
+  restored_without_sessions:
+    'Alle Sitzungen und API-Token sind beendet. Passwörter, Wiederherstellungscodes und öffentliche Links sind die vom Tag der Sicherung, auch die seither geänderten und widerrufenen.',
+  restored_with_sessions:
+    'Sitzungen und API-Token sind die vom Tag der Sicherung, auch die seither widerrufenen; ebenso Passwörter, Wiederherstellungscodes und öffentliche Links.',
 };

@@ -45,4 +45,8 @@ export const messages = {
   copied_one: 'Copied one row from {{source}} to {{target}}. Counts and digests of all tables are the same.',
   copied_other: 'Copied {{count}} rows from {{source}} to {{target}}. Counts and digests of all tables are the same.',
   copied_file: 'Copied {{source}} to {{target}}.',
+  restored_without_sessions:
+    'All sessions and API tokens are ended. Passwords, recovery codes and public links are those of the backup’s date, those that were changed or revoked since included.',
+  restored_with_sessions:
+    'Sessions and API tokens are those of the backup’s date, those that were revoked since included; so are passwords, recovery codes and public links.',
 } as const;
