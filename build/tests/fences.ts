@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const TEST_CODE = '\\.(test|bench)\\.tsx?$|/testing/|/e2e/';
 
 /** Folders and files that compose the domains, and a part's own tests of them. */
-const APP = '(?:app/|[^/]+$)';
+const APP = '(?:app/|commands/|[^/]+$)';
 
 /** One rule for each domain, and for `base` above them: no import from those below. */
 const ORDER: readonly IForbiddenRuleType[] = ['base', ...DOMAINS].map((domain, at) => ({

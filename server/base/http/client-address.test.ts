@@ -10,6 +10,7 @@ test.each([
   ['2001:db8:1:2::', '2001:db8:1:2'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
+  [undefined, ''],
 ])('%s is counted as %s', (ip, key) => {
-  expect(clientAddressKey({ ip } as FastifyRequest)).toBe(key);
+  expect(clientAddressKey({ ip } as Pick<FastifyRequest, 'ip'>)).toBe(key);
 });

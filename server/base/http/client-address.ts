@@ -4,7 +4,9 @@ import { tooManyRequests } from './errors.ts';
 import type { Quota } from './rate-limit.ts';
 
 /** Rate-limit key of a client: its IPv4 address, or its IPv6 /64 network, in which a client picks addresses freely. */
-export function clientAddressKey({ ip }: FastifyRequest): string {
+export function clientAddressKey(request: Pick<FastifyRequest, 'ip'>): string {
+  // A connection that was reset has no address any more, whatever Fastify's type says.
+  const ip = (request.ip as string | undefined) ?? '';
   if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;

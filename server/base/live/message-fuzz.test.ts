@@ -56,7 +56,7 @@ const ODD = [
 /** A valid message of each type with all its fields. */
 function fullMessage(type: RequestType): Record<string, unknown> {
   const full = {
-    join_group: { after: 0, revision: 0 },
+    join_group: { after: 0, revision: 0, ledger: 'a' },
     leave_group: {},
     members: {},
     position: { position: { x: 7, y: 8 } },

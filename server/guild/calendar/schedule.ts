@@ -52,6 +52,7 @@ export async function addRepeats(context: Scheduled): Promise<void> {
 function findShortSeries(db: Kysely<Tables>, now: number) {
   return db
     .selectFrom('group_events')
+    .innerJoin('groups', 'groups.id', 'group_events.group_id')
     .select('series_id')
     .where('is_weekly', '=', 1)
     .where('series_id', 'is not', null)

@@ -36,8 +36,9 @@ export async function countInvitations(
 ): Promise<number> {
   const row = await db
     .selectFrom('group_invitations')
+    .innerJoin('groups', 'groups.id', 'group_invitations.group_id')
     .select((select) => select.fn.countAll<number>().as('n'))
-    .where(column, '=', id)
+    .where(`group_invitations.${column}`, '=', id)
     .executeTakeFirstOrThrow();
   return row.n;
 }

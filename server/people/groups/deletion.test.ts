@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { RESTORABLE_MS, type DeletedGroup } from '#shared/people/contract/groups.ts';
 import { buildApp } from '../../app.ts';
 import { makeAdmin } from '../../admin.ts';
+import { addRepeats } from '../../guild/calendar/schedule.ts';
+import { countInvitations } from './count-store.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';
 import { environmentOf } from '../../testing/environment.ts';
 import { NEW_WEBHOOK } from '../../testing/groups/group-matrix.ts';
@@ -105,6 +107,41 @@ test('a deleted group is there for nobody, and after its restoring all is as it 
   expect(JSON.stringify(after[log])).toContain('"restore"');
   expect({ ...after, [log]: null, [otherLog]: null }).toEqual({ ...before, [log]: null, [otherLog]: null });
   expect((await calls.call(invited, 'GET', '/groups/invitations')).text).toContain('Inn of Olaf');
+});
+
+test('of a deleted group no event is repeated, and no report or invitation counts', async () => {
+  const groupId = await calls.found(owner, member);
+  const at = `/groups/${groupId}`;
+  const { context } = server;
+  const invited = await calls.signUp('Inka');
+  await calls.must(owner, 'POST', `${at}/invite`, { username: invited.username });
+  await calls.must(owner, 'POST', `${at}/events`, { ...NEW_EVENT, is_weekly: true });
+  await fill(groupId, owner);
+  const { id: messageId } = await context.db.read
+    .selectFrom('messages')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await calls.must(member, 'POST', `${at}/messages/${messageId}/report`, { reason: 'Spilled ale' });
+  const countEvents = async () =>
+    (await context.db.read.selectFrom('group_events').select('id').where('group_id', '=', groupId).execute()).length;
+  const counted = async () => {
+    // Half a year later, all the repeats that were made are over.
+    await addRepeats({ ...context, now: () => Date.now() + 180 * 86_400_000 });
+    return {
+      events: await countEvents(),
+      invitations: await countInvitations(context.db.read, 'user_id', invited.id),
+      isReported: (await calls.call(admin, 'GET', '/reports')).text.includes('Spilled ale'),
+    };
+  };
+  const events = await countEvents();
+  expect((await remove(owner, groupId)).status).toBe(204);
+  expect(await counted()).toEqual({ events, invitations: 0, isReported: false });
+  expect((await restore(owner, groupId)).status).toBe(204);
+  const restored = await counted();
+  expect(restored).toMatchObject({ invitations: 1, isReported: true });
+  expect(restored.events).toBeGreaterThan(events);
 });
 
 test('only who deleted a group restores it, once, within seven days', async () => {

@@ -59,6 +59,7 @@ export async function readReports(db: Kysely<Tables>, groupId?: number): Promise
   const all = db
     .selectFrom('message_reports')
     .innerJoin('messages', 'messages.id', 'message_reports.message_id')
+    .innerJoin('groups', 'groups.id', 'message_reports.group_id')
     .select((query) => [
       'messages.id',
       'messages.text',
@@ -74,7 +75,7 @@ export async function readReports(db: Kysely<Tables>, groupId?: number): Promise
       query.selectFrom('users').select('username').whereRef('users.id', '=', 'messages.user_id').as('username'),
       query.selectFrom('users').select('username').whereRef('users.id', '=', 'message_reports.user_id').as('reporter'),
       'message_reports.group_id',
-      query.selectFrom('groups').select('name').whereRef('groups.id', '=', 'message_reports.group_id').as('group_name'),
+      'groups.name as group_name',
     ])
     .orderBy('message_reports.created_at')
     .limit(REPORTS_MAX);
@@ -83,7 +84,7 @@ export async function readReports(db: Kysely<Tables>, groupId?: number): Promise
   const reports = new Map<number, ReportInGroup & { reporters: string[]; reasons: string[] }>();
   for (const row of rows) {
     const known = reports.get(row.id);
-    const group = { id: row.group_id, name: row.group_name ?? '' };
+    const group = { id: row.group_id, name: row.group_name };
     const report = known ?? {
       group,
       message: toChatMessage(row),

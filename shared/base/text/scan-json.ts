@@ -61,7 +61,10 @@ function classOf(members: string): Uint8Array {
   return table;
 }
 
-/** Null when JSON.parse accepts it within the limits, a BOM aside. A parser would build huge values from little text. */
+/**
+ * Null when JSON.parse accepts it within the limits, a BOM aside. A parser would build huge values from little text;
+ * `jsonc-parser` would be one more of them, which accepts other documents than JSON.parse.
+ */
 export function scanJson(bytes: Uint8Array, limits: JsonLimits = NO_LIMITS): JsonProblem | null {
   const scanner = new JsonScanner(bytes, limits);
   const code = scanner.scan();
