@@ -108,7 +108,7 @@ function OtherWaysIn({ token, others }: OtherWaysInProps) {
     setHasEnded(true);
   };
   return (
-    <Stack as="section" gap="3" align="center" className={styles['others']}>
+    <Stack as="section" gap="3" justify="center" className={styles['others']}>
       <p>{t('auth.reset.others')}</p>
       <ul>
         {names.map((name, i) => (
