@@ -8,7 +8,7 @@ import { findApiTokens } from './tokens/store.ts';
 
 /** Ways to sign in beside the password and its mailed links. Pushes end with their session. */
 const OTHER_WAYS_IN = ['sessions', 'passkeys', 'sign_in_links', 'api_tokens'] as const;
-/** What else somebody may have set up who registered an address of another: ways to keep its owner out, or to watch. */
+/** All that whoever registered somebody else's address may have set up to keep its owner out, or to watch. */
 const SET_UP = [
   ...OTHER_WAYS_IN,
   'second_factors',
@@ -18,7 +18,7 @@ const SET_UP = [
   'shares',
 ] as const;
 
-/** What was taken from an account. */
+/** Access that an account has lost. */
 export interface EndedAccess {
   readonly userId: number;
   /** Rows that went. */

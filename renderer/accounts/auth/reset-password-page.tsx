@@ -91,7 +91,7 @@ interface OtherWaysInProps {
   readonly others: OtherAccess;
 }
 
-/** What else can sign in to the account, and the button that ends it. */
+/** Lists passkeys, providers and API tokens of the account, with a button that ends them. */
 function OtherWaysIn({ token, others }: OtherWaysInProps) {
   const { t } = useTranslation();
   const { busy, run } = useBusy<'end'>();

@@ -138,7 +138,7 @@ export function NavBar({ username }: { readonly username: string }) {
   );
 }
 
-/** What is the user's own: no rows of `PAGES`, as one is a tab of a page, and one is for administrators. */
+/** Profile, settings and administration. They are no rows of `PAGES`: one is a tab, and one is for administrators. */
 function usePageMenu(): readonly (MenuItem & { readonly to: string })[] {
   const { t } = useTranslation();
   const isAdmin = useIsAdmin();

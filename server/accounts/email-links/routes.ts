@@ -35,7 +35,7 @@ import type { Tables } from '../../base/db/tables.ts';
 const END_OTHERS_MS = 900_000;
 
 interface Reset {
-  /** What the first proof of the address has ended. */
+  /** Access that the first proof of the address has ended; null when it was proven before. */
   readonly ended: EndedAccess | null;
   readonly others: OtherAccess;
 }

@@ -96,7 +96,7 @@ create index outbox_by_account on outbox (account, kind);
 create index outbox_by_time on outbox (kind, next_attempt_at);
 create index outbox_by_turn on outbox (turn, id);
 
--- One row: a random id of the database, made anew where it is restored or moved, and by a start that finds none.
+-- One row: a random id of the database. A restore and a move leave it out, and a start that finds none makes one.
 create table ledger (
   id text primary key
 );

@@ -41,7 +41,7 @@ export function backUpDatabase(from: DatabaseTarget, path: string): Promise<Mess
   });
 }
 
-/** What lets somebody in who was let in at the time of a backup: it may have been revoked since. */
+/** Sessions, tokens and links of a backup's time, which may have been revoked since. */
 const ADMITTANCE = ['sessions', 'api_tokens', 'mail_tokens', 'sign_in_attempts', 'sign_in_tickets'];
 
 /**
