@@ -8,7 +8,7 @@ import { findApiTokens } from './tokens/store.ts';
 
 /** Ways to sign in beside the password and its mailed links. Pushes end with their session. */
 const OTHER_WAYS_IN = ['sessions', 'passkeys', 'sign_in_links', 'api_tokens'] as const;
-/** All that whoever registered somebody else's address may have set up to keep its owner out, or to watch. */
+/** What an attacker can set up who registers the address of another: ways in, ways to keep its owner out, and to watch. */
 const SET_UP = [
   ...OTHER_WAYS_IN,
   'second_factors',

@@ -64,16 +64,12 @@ export async function consumeMailToken(
 }
 
 /** Those that were promised and not yet mailed included. */
-export async function invalidateResetLinks(
-  transaction: Transaction<Tables>,
-  userId: number,
-  now: number,
-): Promise<void> {
+export async function invalidateResetLinks(transaction: Transaction<Tables>, userId: number): Promise<void> {
   // Orders before tokens: the delivery of an order, which adds a token, is waited for.
   await removeMailOrders(transaction, userId, 'reset_password');
+  // Removed, not marked as used: only the link that set the password may end other ways in.
   await transaction
-    .updateTable('mail_tokens')
-    .set({ used_at: now })
+    .deleteFrom('mail_tokens')
     .where('user_id', '=', userId)
     .where('purpose', '=', 'reset_password')
     .where('used_at', 'is', null)

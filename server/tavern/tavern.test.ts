@@ -45,7 +45,7 @@ describe('joining', () => {
       .toEqual({ type: 'presence', groupId: tavern.groupId, username: tavern.member.username, status: 'online' });
   });
 
-  test('gives the newest messages to whoever is ahead or comes from another ledger, as to a newcomer', async () => {
+  test('sends the newest messages to a client that is ahead or knew another ledger', async () => {
     const first = await enter(tavern.owner);
     first.send({ type: 'chat', groupId: tavern.groupId, message: 'restored', ref: `restored-${tavern.count}` });
     await expect.poll(() => receivedChatTexts(first).at(-1)).toBe('restored');

@@ -244,12 +244,15 @@ describe('the first proof of an address', () => {
     const { user, token } = await server.signUp('Brunhild');
     const apiToken = await setUp(user.id, token);
     await verified(user.id);
-    const reset = { token: await link(user.id, 'reset_password') };
+    const [reset, older] = [await link(user.id, 'reset_password'), await link(user.id, 'reset_password')].map(
+      (each) => ({ token: each }),
+    );
     const end = () => post('/reset-password/end-others', reset);
     expect((await end()).status).toBe(400);
     expect((await post('/reset-password', { ...reset, password: 'Another-Mead-8' })).body).toMatchObject({
       others: { passkeys: ['Phone'], providers: ['brunhild#1'], tokens: ['Script'] },
     });
+    expect((await post('/reset-password/end-others', older)).status).toBe(400);
     expect([await list(apiToken), await countRows(user.id)]).toEqual([200, 6]);
     server.clock.advance(900_000);
     expect((await end()).body).toMatchObject({ code: 'other_access_ended' });

@@ -41,16 +41,11 @@ interface Reset {
 }
 
 /** Sets a password by a mailed link, which proves the address; ends all sessions and other reset links. */
-async function resetPasswordOf(
-  transaction: Transaction<Tables>,
-  userId: number,
-  passwordHash: string,
-  now: number,
-): Promise<Reset> {
+async function resetPasswordOf(transaction: Transaction<Tables>, userId: number, passwordHash: string): Promise<Reset> {
   await updateUser(transaction, userId, { password_hash: passwordHash });
   const ended = await proveAddress(transaction, userId);
   await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
-  await invalidateResetLinks(transaction, userId, now);
+  await invalidateResetLinks(transaction, userId);
   return { ended, others: await listOtherAccess(transaction, userId) };
 }
 
@@ -115,7 +110,7 @@ export function emailLinkRoutes(
     const passwordHash = await passwords.hash(body.password);
     const { ended, others } = await db.write(async (transaction) => {
       if (!(await consumeMailToken(transaction, found.token_hash, now()))) throw expiredResetLink();
-      return resetPasswordOf(transaction, found.user_id, passwordHash, now());
+      return resetPasswordOf(transaction, found.user_id, passwordHash);
     });
     announceEnded(events, { userId: found.user_id, tokenIds: ended?.tokenIds ?? [] });
     // The link proves the owner, who can sign in here although strangers have used up the account's attempts.

@@ -14,7 +14,7 @@ import { invalidateResetLinks } from '../mail-token-store.ts';
 async function replacePassword(
   transaction: Transaction<Tables>,
   userId: number,
-  { checked, next, now }: { readonly checked: string; readonly next: string; readonly now: number },
+  { checked, next }: { readonly checked: string; readonly next: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('users')
@@ -23,7 +23,7 @@ async function replacePassword(
     .where('password_hash', '=', checked)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
-  await invalidateResetLinks(transaction, userId, now);
+  await invalidateResetLinks(transaction, userId);
   return true;
 }
 
@@ -34,7 +34,7 @@ interface PasswordServices {
 
 export function passwordRoutes(
   app: FastifyInstance,
-  { db, events, now }: Context,
+  { db, events }: Context,
   { passwords, verifyPassword }: PasswordServices,
 ): void {
   registerRoute(app, changePassword, async ({ body, session }) => {
@@ -42,11 +42,7 @@ export function passwordRoutes(
     const next = await passwords.hash(body.password);
     const ended = await db.write(async (transaction) => {
       // A concurrent change may have won while this one was hashed.
-      const replaced = await replacePassword(transaction, account.id, {
-        checked: account.password_hash,
-        next,
-        now: now(),
-      });
+      const replaced = await replacePassword(transaction, account.id, { checked: account.password_hash, next });
       if (!replaced) throw wrongPassword('current_password');
       return endOtherSessions(transaction, account.id, session.sessionId);
     });

@@ -24,7 +24,7 @@ export type TransactionWork<T> = (transaction: Transaction<Tables>) => Promise<T
  * asks for that of `write`, so the two cannot wait for each other.
  */
 export interface Database {
-  /** Random, made anew by a restore or a move: clients learn by it that the server's data may be other than they knew. */
+  /** Random; a restore and a move make another. A client that knew another one loads everything. */
   readonly ledgerId: string;
   /** One statement at a time; cannot write. */
   readonly read: Kysely<Tables>;

@@ -35,7 +35,7 @@ export interface SchemaEngine {
 /**
  * One transaction, so an interrupted start changes nothing. No down migrations. Throws as `requireKnownSchema` does.
  *
- * @returns the database's id, which is made where there is none: in a new one, and after a restore or a move
+ * @returns the database's id; made here for a new database, and for one that was restored or moved
  */
 export function migrate(db: Kysely<Tables>, engine: SchemaEngine): Promise<string> {
   return db.transaction().execute(async (transaction) => {

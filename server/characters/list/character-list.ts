@@ -27,7 +27,7 @@ export interface EncodedList {
 }
 
 interface ListRequest {
-  /** What the caller holds: it gets the changes since, or the whole list when they are not known. */
+  /** State of the caller's list. The reply has the changes since, or the whole list when they are not known. */
   readonly since: { readonly revision: number; readonly ledger: string | undefined } | undefined;
   readonly ifNoneMatch: string | undefined;
   readonly acceptsGzip: () => boolean;

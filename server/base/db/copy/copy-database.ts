@@ -79,7 +79,7 @@ async function restoreEarlier(path: string, to: DatabaseTarget, emptied: readonl
 }
 
 interface CopyOptions {
-  /** Whether nobody may use the source meanwhile. */
+  /** True to lock the source: no server may use it during the copy. */
   readonly isAlone?: boolean;
   /** Tables that are left empty. */
   readonly emptied?: readonly string[];
