@@ -216,6 +216,13 @@ export function obstacleEntry({ obstacle, pending }: SenderStatus): NewLogEntry 
   );
 }
 
+/** The server lacks what it once confirmed. */
+export function sentAgainEntry(characters: number): NewLogEntry {
+  return line('warning', 'server', message('serverForgot', { count: characters }), message('serverForgotRemedy'), {
+    characters,
+  });
+}
+
 export function queueDamagedEntry(): NewLogEntry {
   return line('warning', 'queue_damaged', message('queueDamaged'), message('sentAnew'), {});
 }

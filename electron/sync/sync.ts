@@ -3,6 +3,7 @@ import { createCharacterSources, type CharacterSources } from '../uploads/queue/
 import { openQueueFile, type QueueFile, createQueueSettings, type QueueSettings } from '../uploads/queue/queue-file.ts';
 import { createQueueReport, type QueueReport } from '../uploads/queue/queue-report.ts';
 import { createQueue, type Queue } from '../uploads/queue/queue.ts';
+import { createReceipts } from '../uploads/queue/receipts.ts';
 import { Sender, type SenderStatus } from '../uploads/sender.ts';
 import type { OtherAddons } from '#shared/imports/contract/ipc-other-addons.ts';
 import type { Session } from '../uploads/upload-pipeline.ts';
@@ -25,10 +26,12 @@ import {
   obstacleEntry,
   queueDamagedEntry,
   refusedEntry,
+  sentAgainEntry,
   sentEntry,
   skippedLogEntries,
   type LogEntry,
 } from './log-entries.ts';
+import { ReceiptCheck } from './receipt-check.ts';
 import { SyncLog } from './sync-log.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
@@ -76,6 +79,7 @@ export class Sync {
   private readonly parser: ParseThread;
   private readonly others: OtherAddonsSync;
   private readonly sender: Sender;
+  private readonly receiptCheck: ReceiptCheck;
   private readonly watcher: Watcher;
   private session: Session | null = null;
 
@@ -93,6 +97,7 @@ export class Sync {
     this.log = new SyncLog(options.onLog, now);
     this.parser = this.createThread();
     this.sender = this.createSender(now);
+    this.receiptCheck = this.createReceiptCheck();
     this.watcher = this.createWatcher();
     this.others = this.createOtherAddons();
   }
@@ -116,7 +121,10 @@ export class Sync {
   setSession(session: Session | null): void {
     this.session = session;
     this.sender.persist(() => this.storeTarget());
-    if (session !== null) this.others.rereadLacking();
+    if (session !== null) {
+      this.others.rereadLacking();
+      this.receiptCheck.ask();
+    }
     this.sender.wake();
   }
 
@@ -173,12 +181,19 @@ export class Sync {
 
   /** Resolves when all known files are read and sent, or an obstacle prevents sending. */
   async idle(): Promise<SenderStatus> {
-    await this.watcher.idle();
-    await this.others.idle();
-    return this.sender.idle();
+    for (;;) {
+      const { asks } = this.receiptCheck;
+      await this.receiptCheck.idle();
+      await this.watcher.idle();
+      await this.others.idle();
+      const status = await this.sender.idle();
+      // Another ledger answered: what it lacks is read again.
+      if (asks === this.receiptCheck.asks) return status;
+    }
   }
 
   async stop(): Promise<void> {
+    await this.receiptCheck.stop();
     await this.watcher.stop();
     await this.others.stop();
     await this.sender.stop();
@@ -216,11 +231,24 @@ export class Sync {
         for (const each of acknowledged) this.log.write(sentEntry(each));
         if (acknowledged.some(({ status }) => status === 'created')) this.others.rereadLacking();
       },
+      onAnswer: (target, ledger) => this.receiptCheck.answeredBy(target, ledger),
       onNewRefused: (characters, reason) => this.log.write(newRefusedEntry(characters, reason)),
       onRefused: (observation, reason) => this.log.write(refusedEntry(observation, reason)),
       onStatus: (status) => {
         if (status.state !== 'sending') this.log.writeOnChange('sender', obstacleEntry(status));
         this.options.onStatus?.(status);
+      },
+    });
+  }
+
+  private createReceiptCheck(): ReceiptCheck {
+    return new ReceiptCheck({
+      receipts: createReceipts(this.file.db),
+      session: () => this.session,
+      persist: (write) => this.sender.persist(write),
+      onForgotten: (characters) => {
+        this.log.write(sentAgainEntry(characters));
+        this.reread();
       },
     });
   }

@@ -12,6 +12,8 @@ export interface HttpRequestOptions {
 export interface HttpReply {
   readonly status: number;
   readonly retryAfter: string | null;
+  readonly etag: string | null;
+  readonly date: string | null;
   readonly text: string;
 }
 
@@ -59,7 +61,13 @@ function attempt(
     request.on('response', (response) => {
       readText(response).then(
         (text) =>
-          resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null, text }),
+          resolve({
+            status: response.statusCode ?? 0,
+            retryAfter: response.headers['retry-after'] ?? null,
+            etag: response.headers.etag ?? null,
+            date: response.headers.date ?? null,
+            text,
+          }),
         reject,
       );
     });

@@ -28,6 +28,8 @@ export interface SenderOptions {
   readonly notBefore: { get(): number; set(time: number): void };
   readonly onStatus?: (status: SenderStatus) => void;
   readonly onSent?: (acknowledged: readonly AcknowledgedObservation[]) => void;
+  /** An upload was answered from this ledger. */
+  readonly onAnswer?: (target: string, ledger: string) => void;
   readonly onRefused?: (observation: QueuedObservation, reason: RefusalReason) => void;
   /** New characters that were refused unsent, because the account is full. */
   readonly onNewRefused?: (characters: number, reason: RefusalReason) => void;
@@ -218,6 +220,7 @@ export class Sender {
     else if (!this.isPaused && current?.token === session.token) this.pipeline.startNext(current);
     this.writes.add(() => queue.acknowledge(session.target, acknowledged));
     if (acknowledged.length > 0) this.writes.add(() => this.options.onSent?.(acknowledged));
+    this.writes.add(() => this.options.onAnswer?.(session.target, reply.ledger));
     if (wanted.length > 0) this.writes.add(() => queue.sendWhole(wanted));
     const [only] = missing;
     if (only !== undefined && batch.length === 1)

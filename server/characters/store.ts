@@ -10,6 +10,7 @@ import { createWriteMark } from './write-mark.ts';
 import type { ReputationStepValues } from '#shared/characters/merge/reputation-steps.ts';
 import { joinHistories, joinSteps } from './history/join-histories.ts';
 import type { HistoryPointValues } from '#shared/characters/merge/history-rules.ts';
+import { observedTimesOf, recordRemoved } from './observations.ts';
 import { findLoggedMoney, toMoneyPoints } from './history/money-store.ts';
 import { sameMarks, type CharacterMarks } from './join/marks.ts';
 
@@ -99,6 +100,7 @@ export function createCharacterStore(db: Pick<Database, 'read' | 'writeIn'>): Ch
         const document = (await findJoinedDocument(transaction, id)) ?? own;
         const parts = await findParts(transaction, id);
         const viewers = await findViewerIds(transaction, id);
+        await rememberRemoved(transaction, userId, parts);
         await transaction.deleteFrom('characters').where('id', 'in', parts).execute();
         return { document, revision: await bumpRevision(transaction, userId, []), ...viewers };
       }),
@@ -111,6 +113,17 @@ export function createCharacterStore(db: Pick<Database, 'read' | 'writeIn'>): Ch
       return { points: joinHistories(stored), money, steps: joinSteps(standings) };
     },
   };
+}
+
+/** Before characters are deleted: no program shall take them for lost. */
+async function rememberRemoved(transaction: Transaction<Tables>, userId: number, ids: readonly number[]): Promise<void> {
+  const rows = await transaction
+    .selectFrom('characters')
+    .select(['game_id', 'guid', 'name', 'realm', 'document'])
+    .where('id', 'in', ids)
+    .execute();
+  for (const { document, ...identity } of rows)
+    await recordRemoved(transaction, userId, identity, observedTimesOf(JSON.parse(document) as Character));
 }
 
 /** The document of a listed character as imports left it. */

@@ -72,6 +72,18 @@ export interface CharacterTables {
   };
   /** Documents of listed characters with parts, composed of those after each change. */
   joined_documents: { character_id: number; user_id: number; document_length: number; document: string };
+  /** Sections of deleted characters, and of forgotten addons, unique by user, game and `who`. */
+  removed_observations: {
+    id: Generated<number>;
+    user_id: number;
+    game_id: string;
+    who: string;
+    guid: string | null;
+    name: string;
+    realm: string;
+    /** JSON of `ObservedTimes`. */
+    observed: string;
+  };
   /** Pairs that their player called two characters; `one_id` is the lower. */
   characters_apart: { one_id: number; other_id: number; user_id: number; created_at: number };
 }

@@ -8,6 +8,7 @@ import * as insights from '../characters/contract/insights.ts';
 import * as items from '../characters/contract/items.ts';
 import * as joins from '../characters/contract/joins.ts';
 import * as mergeStates from '../characters/contract/merge-states.ts';
+import * as observations from '../characters/contract/observations.ts';
 import * as shares from '../characters/contract/shares.ts';
 import * as tasks from '../characters/contract/tasks.ts';
 import * as viewers from '../characters/contract/viewers.ts';
@@ -71,6 +72,7 @@ export const routes = {
   ...routesOf(items),
   ...routesOf(joins),
   ...routesOf(mergeStates),
+  ...routesOf(observations),
   ...routesOf(shares),
   ...routesOf(tasks),
   ...routesOf(viewers),

@@ -60,6 +60,7 @@ CREATE TABLE acknowledged (
   observed INTEGER NOT NULL,
   PRIMARY KEY (target, character, section)
 ) WITHOUT ROWID, STRICT;
+CREATE TABLE servers (target TEXT PRIMARY KEY, ledger TEXT NOT NULL, tag TEXT NOT NULL) WITHOUT ROWID, STRICT;
 CREATE TABLE refusals (
   target TEXT NOT NULL,
   character TEXT NOT NULL,

@@ -125,6 +125,7 @@ function prepareStatements(db: QueueDatabase) {
       db.prepare(`DELETE FROM ${table} WHERE ${IS_OTHER_ADDONS}`),
     ),
     forgetRefusals: db.prepare('DELETE FROM refusals WHERE target = ?'),
+    forgetTag: db.prepare("UPDATE servers SET tag = '' WHERE target = ?"),
   };
 }
 
@@ -241,6 +242,7 @@ export function createQueue(db: QueueDatabase, now: () => number = Date.now): Qu
         statements.deleteOutbox.run(id);
       }
       statements.trimSent.run();
+      statements.forgetTag.run(target);
     }),
 
     sendAlone: db.transaction((observations: readonly QueuedObservation[]) => {

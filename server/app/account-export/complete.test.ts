@@ -66,6 +66,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   joined_documents: 'computed from characters',
   mail_tokens: 'secrets',
   notifications: 'pointers to what others did',
+  removed_observations: 'times of what is no longer there',
   runs: 'runs under way; those that were posted are scores',
   shared_news: 'computed from characters',
   shared_terms: 'computed from characters',

@@ -29,12 +29,15 @@ export async function forgetHoldings(
 ): Promise<number> {
   const rows = await transaction
     .selectFrom('holdings')
-    .select(['id', 'document'])
+    .select(['id', 'game_id', 'document'])
     .where('user_id', '=', userId)
     .where('document', 'like', `%"addon":"${addon}"%`)
     .execute();
-  for (const { id, document } of rows) {
-    const left = forgetHolding(JSON.parse(document) as HoldingState, addon);
+  for (const { id, game_id, document } of rows) {
+    const known = JSON.parse(document) as HoldingState;
+    const left = forgetHolding(known, addon);
+    const nobody = { game_id, guid: null, name: '', realm: '' };
+    await recordRemoved(transaction, userId, nobody, { holdings: known.observed_at });
     if (left === null) {
       await transaction.deleteFrom('holdings').where('id', '=', id).execute();
       continue;

@@ -4,7 +4,9 @@ import type { AddonCode } from '#shared/characters/seen-by.ts';
 import { findParts, findRoots } from '../../characters/joined-characters.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { Tables } from '../../base/db/tables.ts';
-import { parseStored } from '#shared/characters/merge/stored-character.ts';
+import { parseStored, sectionOrderOf } from '#shared/characters/merge/stored-character.ts';
+import { SECTIONS } from '#shared/characters/sections.ts';
+import { observedTimesOf, recordRemoved } from '../../characters/observations.ts';
 import { forgetLoggedMoney } from '../../characters/history/money-store.ts';
 import { composeServed, findJoins } from '../../characters/join/store.ts';
 import { bumpRevision } from '../../characters/store.ts';
@@ -47,7 +49,7 @@ async function forgetNext(
 ): Promise<ForgottenBatch> {
   const rows = await transaction
     .selectFrom('characters')
-    .select(['id', 'document', 'number_times'])
+    .select(['id', 'game_id', 'guid', 'name', 'realm', 'document', 'number_times'])
     .where('user_id', '=', userId)
     .where('id', '>', after)
     .where(
@@ -64,7 +66,7 @@ async function forgetNext(
   const roots = await findRoots(transaction, userId);
   const affected = new Map<number, Character>();
   let sections = 0;
-  for (const { id, document, number_times } of rows) {
+  for (const { id, document, number_times, ...identity } of rows) {
     const stored = parseStored({ document, number_times });
     const forgotten = forgetAddon(stored, addon, now);
     if (forgotten === null) continue;
@@ -79,6 +81,8 @@ async function forgetNext(
       }))
       .where('id', '=', id)
       .execute();
+    const told = SECTIONS.filter((section) => sectionOrderOf(forgotten.document, section) === null);
+    await recordRemoved(transaction, userId, identity, observedTimesOf(stored.document, told));
     sections += forgotten.sections;
     affected.set(roots.get(id) ?? id, stored.document);
   }

@@ -95,6 +95,7 @@ export const MATRIX: Record<keyof typeof routes, Row> = {
   characterHistory: { statuses: [401, 401, 404, 200, 404, 404], path: (scene) => `${ofCharacter(scene)}/history` },
   forgetAddon: { statuses: [401, 401, 200, 200, 403, 200], path: () => '/characters/sources/bagbrother' },
   findMergeStates: { statuses: [401, 401, 200, 200, 200, 200], path: () => '/characters/merge-states' },
+  findObservations: { statuses: [401, 401, 200, 200, 200, 200], path: () => '/characters/observations' },
   findJoinHints: { statuses: [401, 401, 200, 200, 200, 200], path: () => '/characters/joins' },
   // Unknown characters: 404 means that the role may do this.
   joinCharacters: {

@@ -65,6 +65,7 @@ export const TOKEN_MATRIX: Readonly<Record<keyof typeof routes, readonly TokenSc
   forgetAddon: 'none',
   findJoinHints: ['characters:read'],
   findMergeStates: ['characters:read'],
+  findObservations: ['imports:write', 'characters:read'],
   joinCharacters: 'none',
   undoJoin: 'none',
   keepApart: 'none',

@@ -79,6 +79,15 @@ create table characters_apart (
 create index characters_apart_by_other_id on characters_apart (other_id);
 create index characters_apart_by_user_id on characters_apart (user_id);
 
+-- What a player took away, so that no program takes it for lost and brings it back. 'who' is the guid, else realm and
+-- name; it is empty for what belongs to no character.
+create table removed_observations (
+  id integer primary key autoincrement,
+  user_id integer not null references users (id) on delete cascade,
+  game_id text not null, who text not null, guid text, name text not null, realm text not null, observed text not null,
+  unique (user_id, game_id, who)
+);
+
 create table holdings (
   id integer primary key autoincrement,
   user_id integer not null references users (id) on delete cascade,

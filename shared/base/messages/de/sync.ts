@@ -151,6 +151,11 @@ export const messages: Translation<typeof english> = {
   checkAddress: 'Prüfe die Adresse des Servers.',
   signInAgain: 'Melde dich wieder an.',
   ownAccount: 'Melde dich mit einem eigenen Konto an.',
+  serverForgot_one: 'Der Server hat weniger, als er einmal bestätigt hat: {{count}} Charakter wird noch einmal gesendet.',
+  serverForgot_other:
+    'Der Server hat weniger, als er einmal bestätigt hat: {{count}} Charaktere werden noch einmal gesendet.',
+  serverForgotRemedy:
+    'Er wurde aus einer Sicherung wiederhergestellt oder ist ein anderer. Was dort neuer ist, bleibt.',
   queueDamaged: 'Die Warteschlange war beschädigt und wurde beiseitegelegt.',
   logNotKept: 'Das Protokoll lässt sich nicht speichern.',
   settingsNotKept: 'Die Einstellungen lassen sich nicht speichern. Sie gelten, bis die App beendet wird.',

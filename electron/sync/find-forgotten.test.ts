@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Observations } from '#shared/characters/contract/observations.ts';
+import type { Receipt } from '../uploads/queue/receipts.ts';
+import { otherAddonsKey } from '../watcher/parse/observation.ts';
+import { findForgotten } from './find-forgotten.ts';
+
+const NOW = 1_795_300_000_000;
+const SAME = { isOtherLedger: false, now: NOW };
+const GAME = 'wow_classic';
+const NAMES = ['Tilda', 'Osk', 'Bruni'] as const;
+const SECTIONS = ['character', 'inventory', 'bank', 'holdings'] as const;
+
+const receipt = (name: string, section: string, observed: number, given: Partial<Receipt> = {}): Receipt => ({
+  character: `${GAME}:Player-1-${name}`,
+  section,
+  observed,
+  hash: `${name} ${section} ${observed}`,
+  game: GAME,
+  name,
+  realm: 'Stillwater',
+  ...given,
+});
+const seenByOther = (name: string, section: string, observed: number): Receipt =>
+  receipt(name, section, observed, {
+    character: otherAddonsKey('_classic_/Account 1', `${GAME}:stillwater/${name.toLowerCase()}`),
+  });
+
+/** The server after all of these arrived, each character with its id. */
+function serverWith(arrived: readonly Receipt[], ledger = 'one'): Observations {
+  const characters = NAMES.flatMap((name) => {
+    const own = arrived.filter((each) => each.name === name && each.section !== 'holdings');
+    const observed = Object.fromEntries(
+      Map.groupBy(own, ({ section }) => section)
+        .entries()
+        .map(([section, each]) => [section, Math.max(...each.map((one) => one.observed))]),
+    );
+    return own.length === 0
+      ? []
+      : [{ game_id: GAME, guid: `Player-1-${name}`, name, realm: 'Stillwater', observed }];
+  });
+  const banks = arrived.filter(({ section }) => section === 'holdings').map(({ observed }) => observed);
+  return { ledger, characters, games: banks.length === 0 ? {} : { [GAME]: { holdings: Math.max(...banks) } } };
+}
+
+const observation = fc
+  .record({
+    name: fc.constantFrom(...NAMES),
+    section: fc.constantFrom(...SECTIONS),
+    observed: fc.integer({ min: NOW - 50, max: NOW }),
+  })
+  .map(({ name, section, observed }) => receipt(name, section, observed));
+const observations = fc.array(observation, { maxLength: 12 });
+
+/** The newest receipt of each section, as the queue keeps them. */
+function newest(sent: readonly Receipt[]): Receipt[] {
+  const sorted = sent.toSorted((a, b) => a.observed - b.observed);
+  return [...new Map(sorted.map((each) => [`${each.character} ${each.section}`, each])).values()];
+}
+
+test('a server that has everything is offered nothing', () => {
+  fc.assert(
+    fc.property(observations, observations, (sent, ofOthers) => {
+      expect(findForgotten(newest(sent), serverWith([...sent, ...ofOthers]), SAME)).toEqual([]);
+    }),
+  );
+});
+
+test('a server that went back, and that another computer filled since, has everything again', () => {
+  const cases = fc.tuple(observations, fc.nat({ max: 12 }), observations);
+  fc.assert(
+    fc.property(cases, ([sent, kept, ofOthers]) => {
+      const left = [...sent.slice(0, kept), ...ofOthers];
+      const offered = findForgotten(newest(sent), serverWith(left), SAME);
+      expect(findForgotten(newest(sent), serverWith([...left, ...offered]), SAME)).toEqual([]);
+    }),
+  );
+});
+
+test('banks are offered again with a character that lost anything, and whenever the ledger is another one', () => {
+  const [bags, bank] = [receipt('Tilda', 'inventory', NOW - 5), receipt('Tilda', 'holdings', NOW - 9)];
+  const later = receipt('Osk', 'holdings', NOW);
+  expect(findForgotten([bags, bank], serverWith([later]), SAME)).toEqual([bags, bank]);
+  expect(findForgotten([bags, bank], serverWith([bags, later]), SAME)).toEqual([]);
+  expect(findForgotten([bags, bank], serverWith([bags, later]), { ...SAME, isOtherLedger: true })).toEqual([bank]);
+});
+
+test('a name that is nowhere counts as renamed while nothing else is lost', () => {
+  const renamed = seenByOther('Mira', 'inventory', 0);
+  const bags = receipt('Tilda', 'inventory', NOW);
+  expect(findForgotten([renamed, bags], serverWith([bags]), SAME)).toEqual([]);
+  expect(findForgotten([renamed, bags], serverWith([]), SAME)).toEqual([renamed, bags]);
+  expect(findForgotten([renamed], serverWith([]), { ...SAME, isOtherLedger: true })).toEqual([renamed]);
+});
+
+test('what has no time is held by any observation, and what runs ahead of the server by one of its arrival', () => {
+  const undated = seenByOther('Tilda', 'inventory', 0);
+  const ahead = receipt('Tilda', 'bank', NOW + 1_000_000);
+  const known = serverWith([receipt('Tilda', 'inventory', NOW), receipt('Tilda', 'bank', NOW - 3)]);
+  expect(findForgotten([undated, ahead], known, SAME)).toEqual([]);
+  expect(findForgotten([undated, ahead], serverWith([]), SAME)).toEqual([ahead]);
+});
