@@ -25,10 +25,15 @@ export interface LedgerServer extends AsyncDisposable {
   call(method: string, path: string, token?: string, body?: unknown): Promise<unknown>;
 }
 
-const settingsFor = (folder: string): Readonly<Record<string, string>> => ({
+/** A server in a process of its own, which may be killed. */
+export interface LedgerProcess extends LedgerServer {
+  kill(): Promise<void>;
+}
+
+const settingsFor = (data: string): Readonly<Record<string, string>> => ({
   HOST: '127.0.0.1',
   PORT: '0',
-  DATA_DIR: join(folder, 'data'),
+  DATA_DIR: data,
   GUEST_LOGIN: 'off',
   LOG_LEVEL: 'error',
 });
@@ -39,33 +44,39 @@ const settingsFor = (folder: string): Readonly<Record<string, string>> => ({
  */
 export async function startLedgerServer(environment: NodeJS.ProcessEnv = {}): Promise<LedgerServer> {
   const folder = await temporaryFolder();
-  const server = await start({ ...settingsFor(folder.path), ...environment });
+  const server = await start({ ...settingsFor(join(folder.path, 'data')), ...environment });
   return ledgerAt(server.address, async () => {
     await server.close();
     await folder[Symbol.asyncDispose]();
   });
 }
 
-/** Starts a server in a process of its own, whose work costs nothing in this one. */
-export async function startLedgerProcess(): Promise<LedgerServer> {
+/**
+ * Starts a server in a process of its own, whose work costs nothing in this one.
+ * @param data its folder; without one it gets a new one
+ */
+export async function startLedgerProcess(data?: string): Promise<LedgerProcess> {
   const folder = await temporaryFolder();
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      ...settingsFor(folder.path),
+      ...settingsFor(data ?? join(folder.path, 'data')),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
   const url = /http:\/\/\S+/.exec(line)?.[0];
   if (url === undefined) throw new Error(`The server did not say where it is: ${line}`);
-  return ledgerAt(url, async () => {
-    const exit = once(child, 'exit');
-    child.kill('SIGTERM');
-    await exit;
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const exit = once(child, 'exit');
+      child.kill(signal);
+      await exit;
+    }
     await folder[Symbol.asyncDispose]();
-  });
+  };
+  return { ...ledgerAt(url, () => end('SIGTERM')), kill: () => end('SIGKILL') };
 }
 
 function ledgerAt(url: string, stop: () => Promise<void>): LedgerServer {

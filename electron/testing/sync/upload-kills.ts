@@ -14,9 +14,9 @@ import { openQueueFile } from '../../uploads/queue/queue-file.ts';
 import { startLedgerServer, type LedgerAccount, type LedgerServer } from '../servers/ledger-server.ts';
 
 const PROGRAM = fileURLToPath(new URL('./sync-program.ts', import.meta.url));
-const FLAVOUR = '_classic_era_';
+export const FLAVOUR = '_classic_era_';
 /** Indices of the characters by account. */
-const ACCOUNTS: Readonly<Record<string, readonly number[]>> = { TILDALOGIN: [0, 1, 2], 'OTHER#1': [3, 4, 5] };
+export const ACCOUNTS: Readonly<Record<string, readonly number[]>> = { TILDALOGIN: [0, 1, 2], 'OTHER#1': [3, 4, 5] };
 const START = Math.floor(Date.now() / 1000) - 500 * 3600;
 
 /** Phases of a process: until the queue is open, until a file is queued, until it is sent. */
@@ -53,8 +53,9 @@ function inVersion(index: number, version: number): SampleCharacter {
 }
 
 /** An account whose game writes version after version while its sync processes are killed. */
-class Lane {
+export class Lane {
   readonly account: LedgerAccount;
+  private readonly target: string;
   private readonly server: LedgerServer;
   private readonly game: GameFolder;
   private readonly queueFile: string;
@@ -66,8 +67,16 @@ class Lane {
   /** Moving average of the phase durations in milliseconds. */
   private readonly averageMs: Record<Phase, number> = { start: 150, open: 400, read: 60 };
 
-  constructor(account: LedgerAccount, server: LedgerServer, game: GameFolder, folder: string) {
+  /** @param target of the queue; by default that of the server's address */
+  constructor(
+    account: LedgerAccount,
+    server: LedgerServer,
+    game: GameFolder,
+    folder: string,
+    target = `${server.url} ${account.id}`,
+  ) {
     this.account = account;
+    this.target = target;
     this.server = server;
     this.game = game;
     this.queueFile = join(folder, `queue ${account.id}.db`);
@@ -136,10 +145,9 @@ class Lane {
   }
 
   private spawn() {
-    const target = `${this.server.url} ${this.account.id}`;
     return spawn(
       process.execPath,
-      [PROGRAM, this.queueFile, this.game.root, this.server.url, this.account.token, target],
+      [PROGRAM, this.queueFile, this.game.root, this.server.url, this.account.token, this.target],
       {
         stdio: ['pipe', 'pipe', 'inherit'],
         env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
@@ -170,11 +178,12 @@ class Lane {
   }
 }
 
-function comparable({ id: _id, created_at: _created, updated_at: _updated, ...rest }: Character): unknown {
+/** What two ledgers have in common that were told the same. */
+export function comparable({ id: _id, created_at: _created, updated_at: _updated, ...rest }: Character): unknown {
   return rest;
 }
 
-async function sortedCharacters(server: LedgerServer, token: string): Promise<Character[]> {
+export async function sortedCharacters(server: LedgerServer, token: string): Promise<Character[]> {
   return (await server.characters(token)).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
