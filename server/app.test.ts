@@ -219,7 +219,14 @@ describe('security headers', () => {
   });
 
   test('forbid caches to store calls; the ones with an ETag are revalidated', async () => {
-    const revalidated = new Set(['listCharacters', 'listHoldings', 'listCollections', 'listDownloads', 'readShare']);
+    const revalidated = new Set([
+      'listCharacters',
+      'listHoldings',
+      'listCollections',
+      'listDownloads',
+      'readShare',
+      'findObservations',
+    ]);
     const account = await server.signUp('Cached');
     for (const [name, { method, url }] of Object.entries<Route>(routes)) {
       const path = `/api${url.replace(/:\w+/g, '1')}`;

@@ -64,6 +64,5 @@ function indexTimes({ characters }: Observations): (receipt: Receipt) => Times |
     add(replyKey(game_id, realm, name), observed);
     if (guid !== null) add(`${game_id}:${guid}`, observed);
   }
-  return ({ character, game, name, realm }) =>
-    known.get(hasId(character) ? character : replyKey(game, realm, name));
+  return ({ character, game, name, realm }) => known.get(hasId(character) ? character : replyKey(game, realm, name));
 }

@@ -56,7 +56,8 @@ async function stored(server: LedgerServer, token: string) {
 
 /** Each makes the data of a server out of that of `before`, which it left after the first upload. */
 const WAYS_BACK: Readonly<Record<string, (before: string, after: string) => Promise<unknown>>> = {
-  'a restored backup': (before, after) => restore(['--from', join(before, 'backup.db'), '--keep-sessions'], { DATA_DIR: after }),
+  'a restored backup': (before, after) =>
+    restore(['--from', join(before, 'backup.db'), '--keep-sessions'], { DATA_DIR: after }),
   'a copy of its files': (before, after) => cp(join(before, 'copy'), after, { recursive: true }),
 };
 

@@ -116,7 +116,11 @@ export function createCharacterStore(db: Pick<Database, 'read' | 'writeIn'>): Ch
 }
 
 /** Before characters are deleted: no program shall take them for lost. */
-async function rememberRemoved(transaction: Transaction<Tables>, userId: number, ids: readonly number[]): Promise<void> {
+async function rememberRemoved(
+  transaction: Transaction<Tables>,
+  userId: number,
+  ids: readonly number[],
+): Promise<void> {
   const rows = await transaction
     .selectFrom('characters')
     .select(['game_id', 'guid', 'name', 'realm', 'document'])

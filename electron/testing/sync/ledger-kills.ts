@@ -18,7 +18,12 @@ function pick<T>(values: readonly T[]): T {
 }
 
 /** Runs a command of the server; returns false when it was killed at a random time. */
-async function runCommand(name: string, args: readonly string[], data: string, killsAfterMs?: number): Promise<boolean> {
+async function runCommand(
+  name: string,
+  args: readonly string[],
+  data: string,
+  killsAfterMs?: number,
+): Promise<boolean> {
   const child = spawn(process.execPath, [fileURLToPath(new URL(name, COMMANDS)), ...args], {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], DATA_DIR: data },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -111,10 +116,7 @@ export async function runLedgerKills(kills: number): Promise<{ readonly kills: n
       if (await lane.runAndKill()) killed++;
     },
     both: async () => {
-      const [wasKilled] = await Promise.all([
-        lane.runAndKill(),
-        delay(Math.random() * 800).then(() => house.kill()),
-      ]);
+      const [wasKilled] = await Promise.all([lane.runAndKill(), delay(Math.random() * 800).then(() => house.kill())]);
       killed += wasKilled ? 2 : 1;
       await house.start();
     },

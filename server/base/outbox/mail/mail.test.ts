@@ -131,7 +131,8 @@ test('mails that wait when the server closes are sent by the next one', async ()
   for (let i = 0; i < 12; i++) await promiseMail(closed);
   await closed.close();
   expect(await waiting()).toHaveLength(12);
-  await using next = createOrders(deliverTo(null), { retryAfterMs: [1], spreadMs: 1 });
+  const later = () => Date.now() + 2_000_000_000;
+  await using next = createOrders(deliverTo(null), { retryAfterMs: [1], spreadMs: 1 }, later);
   next.wake();
   await expect.poll(waiting).toEqual([]);
   expect(await readdir(join(folder, 'outbox'))).toHaveLength(12);

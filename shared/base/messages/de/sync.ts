@@ -151,7 +151,8 @@ export const messages: Translation<typeof english> = {
   checkAddress: 'Prüfe die Adresse des Servers.',
   signInAgain: 'Melde dich wieder an.',
   ownAccount: 'Melde dich mit einem eigenen Konto an.',
-  serverForgot_one: 'Der Server hat weniger, als er einmal bestätigt hat: {{count}} Charakter wird noch einmal gesendet.',
+  serverForgot_one:
+    'Der Server hat weniger, als er einmal bestätigt hat: {{count}} Charakter wird noch einmal gesendet.',
   serverForgot_other:
     'Der Server hat weniger, als er einmal bestätigt hat: {{count}} Charaktere werden noch einmal gesendet.',
   serverForgotRemedy:
