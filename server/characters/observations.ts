@@ -128,12 +128,10 @@ async function readCharacters(read: Database['read'], userId: number): Promise<C
       .orderBy('id')
       .limit(CHUNK)
       .execute();
-    characters.push(
-      ...rows.map(({ id: _, document, ...identity }) => ({
-        ...identity,
-        observed: observedTimesOf(JSON.parse(document) as Character),
-      })),
-    );
+    for (const { game_id, guid, name, realm, document } of rows) {
+      const observed = observedTimesOf(JSON.parse(document) as Character);
+      characters.push({ game_id, guid, name, realm, observed });
+    }
     const last = rows.at(-1);
     if (last === undefined || rows.length < CHUNK) return characters;
     after = last.id;

@@ -109,26 +109,35 @@ export async function runLedgerKills(kills: number): Promise<{ readonly kills: n
   const twin = await server.signUp('twin');
   await house.backUp();
   for (const name of NAMES) await lane.play(name);
-  let [killed, restores] = [0, 0];
-  const steps = {
-    play: async () => lane.play(pick(NAMES)),
-    sync: async () => {
-      if (await lane.runAndKill()) killed++;
+  let restores = 0;
+  /** Each returns the number of processes that it killed. */
+  const steps: readonly (() => Promise<number>)[] = [
+    async () => {
+      await lane.play(pick(NAMES));
+      return 0;
     },
-    both: async () => {
+    async () => Number(await lane.runAndKill()),
+    async () => {
       const [wasKilled] = await Promise.all([lane.runAndKill(), delay(Math.random() * 800).then(() => house.kill())]);
-      killed += wasKilled ? 2 : 1;
       await house.start();
+      return 1 + Number(wasKilled);
     },
-    complete: async () => lane.runToEnd(),
-    backUp: async () => house.backUp(),
-    restore: async () => {
+    async () => {
+      await lane.runToEnd();
+      return 0;
+    },
+    async () => {
+      await house.backUp();
+      return 0;
+    },
+    async () => {
       restores++;
-      if (!(await house.restore())) killed++;
+      return Number(!(await house.restore()));
     },
-  };
+  ];
   try {
-    while (killed < kills) await steps[pick(Object.keys(steps) as (keyof typeof steps)[])]();
+    let killed = 0;
+    while (killed < kills) killed += await pick(steps)();
     await lane.runToEnd();
     lane.requireSoundQueue();
     await lane.uploadDirectly(twin.token);
@@ -141,8 +150,8 @@ export async function runLedgerKills(kills: number): Promise<{ readonly kills: n
       const times = data.map(({ observed_at }) => observed_at);
       assert.equal(new Set(times).size, times.length, `${name} has a history point twice`);
     }
+    return { kills: killed, restores };
   } finally {
     await house.kill();
   }
-  return { kills: killed, restores };
 }
