@@ -4,10 +4,10 @@ import {
   createAccountDeletion,
   type AccountDeletion,
   resumeDeletionsPlugin,
-} from './accounts/removal/account-deletion.ts';
+} from './accounts/deletion/account-deletion.ts';
 import type { FindQualities } from './people/check-chat-links.ts';
 import type { GroupAccess } from './people/groups/group-access.ts';
-import { createPasswords, type Passwords } from './accounts/passwords.ts';
+import { createPasswordHasher, type PasswordHasher } from './accounts/password/password-hasher.ts';
 import { createApiTokens } from './base/http/sessions/api-tokens.ts';
 import { createSessions, type Sessions } from './base/http/sessions/sessions.ts';
 import type { Context } from './base/context.ts';
@@ -21,7 +21,7 @@ import { createProveOwner } from './accounts/prove-owner.ts';
 import { createAccountRateLimits } from './accounts/rate-limits.ts';
 import { registrationRoutes } from './accounts/registration/routes.ts';
 import { secondFactorPlugin } from './accounts/second-factor/plugin.ts';
-import { createVerifyPassword } from './accounts/verify-password.ts';
+import { createVerifyPassword } from './accounts/password/verify-password.ts';
 import { achievementRoutes } from './overview/achievements/routes.ts';
 import { createEventLinks, type EventLinks } from './guild/calendar/links/event-links.ts';
 import { eventLinkPage } from './guild/calendar/links/link-page.ts';
@@ -102,7 +102,7 @@ const PAGES = fileURLToPath(new URL('../dist/renderer', import.meta.url));
 
 export interface AppOptions {
   readonly limits?: Partial<Limits>;
-  readonly passwords?: Passwords;
+  readonly passwords?: PasswordHasher;
   readonly mail?: MailOrderOptions;
   readonly push?: PushOptions;
   readonly handlers?: ReadonlyMap<string, MessageHandler>;
@@ -121,7 +121,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   if (options.onRoute) app.addHook('onRoute', options.onRoute);
   const drain = options.drain ?? createDrain();
   const sessions = createSessions(context);
-  const passwords = options.passwords ?? createPasswords();
+  const passwords = options.passwords ?? createPasswordHasher();
   const bulkJobs = createBulkJobs(context, new URL('./bulk-worker.ts', import.meta.url));
   const deletion = createAccountDeletion(context, bulkJobs);
   const mailOrders = createMailOrders(context, options.mail);
@@ -225,7 +225,7 @@ function startPreviewImages(app: FastifyInstance, { log }: Context): PreviewImag
 
 interface AccountServices {
   readonly sessions: Sessions;
-  readonly passwords: Passwords;
+  readonly passwords: PasswordHasher;
   readonly limits: Limits;
   readonly mailOrders: MailOrders;
   readonly mails: OwnerMails;

@@ -1,12 +1,12 @@
 import { workerData } from 'node:worker_threads';
-import { removeAccountBatch, type AccountRemoval } from './accounts/removal/account-removal.ts';
-import { removeOldestMessages } from './accounts/removal/message-removal.ts';
+import { removeAccountBatch, type AccountRemoval } from './accounts/deletion/remove-account-batch.ts';
+import { removeOldestMessages } from './accounts/deletion/remove-messages.ts';
 import { openThreadQueries } from './base/db/open-thread.ts';
 import type { ThreadSource } from './base/db/thread-access.ts';
 import type { ThreadQueries } from './base/db/thread-database.ts';
 import type { EmitEvent, RecordedEvent } from './base/events.ts';
 import { writeAccountExport } from './app/account-export/export.ts';
-import { removeSomeCharacters } from './characters/deletion.ts';
+import { removeSomeCharacters } from './characters/remove-characters.ts';
 import { findAffectedUserIds } from './people/friends/store.ts';
 import { findPartnerIds } from './people/direct-messages/conversation-store.ts';
 import { removeOldestDirectMessages } from './people/direct-messages/message-store.ts';

@@ -10,7 +10,7 @@ export function pushEvents(events: EventFeed, pusher: Pusher): () => void {
     }),
     events.on('holdingsChanged', ({ userId }) => pusher.toUsers([userId], { type: 'holdings' })),
     events.on('collectionsChanged', ({ userId }) => pusher.toUsers([userId], { type: 'collections' })),
-    ...pushSocialEvents(events, pusher),
+    ...pushPeopleEvents(events, pusher),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -20,7 +20,7 @@ export function pushEvents(events: EventFeed, pusher: Pusher): () => void {
 /** Shortest time between two pushes to all users, each of which reloads its list of groups. */
 const PUBLIC_NEWS_MS = 3_000;
 
-function pushSocialEvents(events: EventFeed, pusher: Pusher): (() => void)[] {
+function pushPeopleEvents(events: EventFeed, pusher: Pusher): (() => void)[] {
   const push = (userId: number, message: ServerMessage): void => pusher.toUsers([userId], message);
   const pushToAll = (audience: readonly number[], message: ServerMessage): void => pusher.toUsers(audience, message);
   const publicNews = throttle(() => pusher.toAll({ type: 'groups' }), PUBLIC_NEWS_MS);

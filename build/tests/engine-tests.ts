@@ -25,7 +25,7 @@ export const EVERYDAY_ENGINE_TESTS: readonly string[] = [
   'server/characters/collections/routes.test.ts',
   'server/people/direct-messages/direct-messages.test.ts',
   'server/dungeon/boards/boards.test.ts',
-  'server/dungeon/player-record/player-record.test.ts',
+  'server/dungeon/player-record.test.ts',
   'server/dungeon/races/races.test.ts',
   'server/people/friends/routes.test.ts',
   'server/people/groups/deletion.test.ts',

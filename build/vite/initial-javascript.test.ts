@@ -22,7 +22,7 @@ interface Chunk {
 /** Modules that are rendered together with a page. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   'site/landing/landing-page.tsx': ['dungeon/dungeon-launcher.tsx'],
-  'tavern/group-page/social-page.tsx': ['tavern/tavern-panel.tsx'],
+  'tavern/groups-page/groups-page.tsx': ['tavern/tavern-panel.tsx'],
 };
 
 let manifest: Readonly<Record<string, Chunk>> = {};

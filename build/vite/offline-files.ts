@@ -19,7 +19,7 @@ const NEEDS_NETWORK = new RegExp(
   [
     '^(people|guild|tavern|dungeon(?!/dungeon-launcher))/',
     '^(accounts/(admin|sign-in)|overview/profile|site/(contact|documentation)|(base|imports)/desktop)/',
-    '^(app/admin-page|characters/shares/share-page|accounts/auth/(reset-password|verify-email|sign-in)-page)',
+    '^(app/admin-page|characters/shares/share-page|accounts/sign-in/(reset-password|verify-email|sign-in)-page)',
   ].join('|'),
 );
 
@@ -32,7 +32,7 @@ const SHELL = [
   ENTRY,
   'site/landing/landing-page.tsx',
   'dungeon/dungeon-launcher.tsx',
-  'accounts/auth/auth-dialog.tsx',
+  'accounts/sign-in/auth-dialog.tsx',
   'app/errors/not-found-page.tsx',
 ];
 

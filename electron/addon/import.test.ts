@@ -249,6 +249,7 @@ it('has the fields of docs/saved-table.md and no others', async () => {
     'project',
     'race',
     'realm',
+    'region',
     'restedXP',
     'seen',
     'xp',

@@ -34,6 +34,7 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
     expect(saved('name')).toBe(retail ? 'Célestine' : 'Torvald');
     expect(saved('realm')).toBe(retail ? 'Стальной Лес' : 'Emberfall');
     expect(saved('project')).toBe({ retail: 1, classic: 2, mists: 19, older: 2 }[flavour]);
+    expect(saved('region')).toBe(3);
     expect(saved('interface')).toBe({ retail: 120100, classic: 11509, mists: 50504, older: 11400 }[flavour]);
     const known = { level: retail ? 90 : 60, ...PLAYED_IDENTITY };
     for (const [field, value] of Object.entries(known)) expect([field, saved(field)]).toEqual([field, value]);

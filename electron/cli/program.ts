@@ -47,8 +47,8 @@ It ends with
   ${EXIT.notSignedIn}  not signed in: no token or password, or one that is not valid; with --once
      after queueing what the files hold, without it only for a wrong password
   ${EXIT.notSent}  the server could not be reached or asks to wait; what waits is kept
-  ${EXIT.needsYou}  a file is damaged, a character in one had to be left out, or the server
-     refused something for good
+  ${EXIT.needsYou}  a file is damaged, an account's folder cannot be opened, a character in a
+     file had to be left out, or the server refused something for good
   ${EXIT.inUse}  another program sends from the same data folder
 With --once, the highest that applies; otherwise the first six can only end it at the start.
 `;

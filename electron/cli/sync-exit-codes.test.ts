@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
@@ -88,6 +88,27 @@ describe('exit codes', () => {
     ]);
     expect(err + out + json.out + json.err).not.toContain('SECRETLOGIN');
   });
+
+  test.skipIf(process.platform !== 'linux')(
+    'reads files in another case and accounts of another code page, and exits with 6 for an account that it cannot open',
+    async () => {
+      const odd = await makeGame(join(fixture.folder, 'odd'), { [ERA]: ['SECRETLOGIN'] });
+      const accounts = join(odd.root, ERA, 'WTF', 'Account');
+      await writeFile(join(accounts, 'SECRETLOGIN', 'SavedVariables', 'TAVERNLEDGER.LUA'), savedSamples([5]));
+      const latin = Buffer.concat([Buffer.from(`${accounts}/`), Buffer.from('REN\xc9E/SavedVariables', 'latin1')]);
+      await mkdir(latin, { recursive: true });
+      await writeFile(Buffer.concat([latin, Buffer.from('/TavernLedger.lua')]), savedSamples([6]));
+      const options = ['--wow', odd.root, '--once', '--server', fixture.server.url];
+      const all = await run(options, { token: fixture.tilda.token });
+      expect(all).toMatchObject({ code: 0, err: '' });
+      expect(all.out.match(/read the file, 1 character, 1 with news/g)).toHaveLength(2);
+      await symlink(join(fixture.folder, 'unplugged'), join(accounts, 'SECRETLINK'));
+      const linked = await run([...options, '--json'], { token: fixture.tilda.token });
+      expect(linked.code).toBe(6);
+      expect(linked.out).toMatch(/"message":"[^"]*The account's folder cannot be opened\."/);
+      expect(linked.out + linked.err).not.toMatch(/SECRET/);
+    },
+  );
 
   test('exits with 6 for a file of another addon', async () => {
     const other = await makeGame(join(fixture.folder, 'other addon'), { [ERA]: ['ONE'] });

@@ -69,7 +69,7 @@ function findRewardTime({ observed, value }: Seen<Weekly>, region: Region, now: 
   const week = weekOf(observation as Parameters<typeof weekOf>[0], findResets(region, now).lastWeekly, now);
   if (week === null || !week.hasReward) return null;
   const end = value.resets_at ?? findResets(region, observed).nextWeekly;
-  return value.has_reward ? end - WEEK_MS : end;
+  return week.isCurrent ? end - WEEK_MS : end;
 }
 
 /** Moments of a character that are worth a reminder now. */

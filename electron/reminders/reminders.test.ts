@@ -144,6 +144,15 @@ test("takes the region's reset where the game gave none", () => {
   expect(shown).toEqual([`vault Maribel ${4 * 24 + 8}`]);
 });
 
+test('reminds of no reward that was seen before the last but one reset', () => {
+  const file = withVault({ hasReward: true, resetsAt: SEEN - 393 * DAY }, SEEN - 400 * DAY);
+  const reminders = start();
+  reminders.read([file]);
+  reminders.read([withVault({ hasReward: true }, SEEN - 15 * DAY)]);
+  vi.advanceTimersByTime(30 * DAY);
+  expect(shown).toEqual([]);
+});
+
 test('replaces a damaged file of shown reminders', () => {
   start().read([withMail('Maribel', 30)]);
   writeFileSync(join(folder.path, 'reminders.json'), '{"mail');

@@ -83,7 +83,7 @@ export function menuTemplate(
       submenu: [
         { label: label('menu_dashboard'), accelerator: 'CmdOrCtrl+1', click: () => go('/dashboard') },
         { label: label('menu_characters'), accelerator: 'CmdOrCtrl+2', click: () => go('/characters') },
-        { label: label('menu_social'), accelerator: 'CmdOrCtrl+3', click: () => go('/social') },
+        { label: label('menu_groups'), accelerator: 'CmdOrCtrl+3', click: () => go('/social') },
         { label: label('menu_documentation'), accelerator: 'F1', click: () => go('/documentation') },
       ],
     },

@@ -1,3 +1,4 @@
+import { NO_FACTS, readRegion } from '#shared/characters/identity-facts.ts';
 import type { StoredFields } from '#shared/imports/stored-fields.ts';
 import { isBearerToken, sendHttpRequest } from '../uploads/http-client.ts';
 import type { Destination } from '../uploads/upload-request.ts';
@@ -6,10 +7,21 @@ const TIMEOUT_MS = 30_000;
 
 function toStoredFields(character: unknown): StoredFields[] {
   if (typeof character !== 'object' || character === null) return [];
-  const { game_id: game, name, realm, level, race, class: className, faction } = character as Record<string, unknown>;
+  const {
+    game_id: game,
+    name,
+    realm,
+    level,
+    race,
+    class: className,
+    faction,
+    ...listed
+  } = character as Record<string, unknown>;
   const texts = [game, name, realm, race, className, faction];
   if (typeof level !== 'number' || texts.some((each) => typeof each !== 'string')) return [];
-  return [{ game, name, realm, level, race, class: className, faction } as StoredFields];
+  const family = typeof listed['family'] === 'string' ? listed['family'] : null;
+  const facts = { ...NO_FACTS, family, region: readRegion(listed['region']) };
+  return [{ game, name, realm, level, race, class: className, faction, facts } as StoredFields];
 }
 
 /** Fields of the account's characters that files of other addons may lack; null when the server does not say. */

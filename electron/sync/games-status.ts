@@ -43,7 +43,8 @@ export function buildGamesStatus({
   isChosen,
   missing,
 }: GamesStatusOptions): Games {
-  const byKey = new Map(sources.map((source) => [watchKey(source), source]));
+  // Of two files that differ by case, as only Linux has them, the first is shown: the game's own.
+  const byKey = new Map(sources.toReversed().map((source) => [watchKey(source), source]));
   return {
     missing,
     installs: installs.map(({ root, flavours }) => ({

@@ -87,6 +87,18 @@ export function installsEntry(installs: readonly Install[], hasMissing: boolean)
   return line('info', 'installs', message('watching', { titles, count }), null, details);
 }
 
+/** A flavour whose accounts cannot be listed. */
+export function closedFlavourEntry({ root }: Install, { title, folderName }: Install['flavours'][number]): NewLogEntry {
+  const details = { install: root, flavourFolder: folderName, code: 'flavour_closed' };
+  return line(
+    'warning',
+    'damaged',
+    message('flavourClosed', { flavour: title }),
+    message('folderClosedRemedy'),
+    details,
+  );
+}
+
 export function fileReadEntry(source: SourceReport, characters: number, queued: number): NewLogEntry {
   const { flavour, account, fromBackup, skipped } = source;
   if (characters === 0 && skipped.characterCount === 0)
@@ -178,12 +190,11 @@ export function sentEntry({ observation, status }: AcknowledgedObservation): New
 }
 
 export function refusedEntry({ game, name, realm }: QueuedObservation, refusal: TextedMessage): NewLogEntry {
-  return line('warning', 'refused', message('wasRefused', { name, realm, reason: refusal }), message('refusedRemedy'), {
-    game,
-    name,
-    realm,
-    code: refusal.code,
-  });
+  const details = { game, name, realm, code: refusal.code };
+  if (refusal.code === 'character_undecided')
+    return line('warning', 'refused', message('leftWaiting', { reason: refusal }), message('waitsRemedy'), details);
+  const what = message('wasRefused', { name, realm, reason: refusal });
+  return line('warning', 'refused', what, message('refusedRemedy'), details);
 }
 
 export function newRefusedEntry(characters: number, refusal: TextedMessage): NewLogEntry {

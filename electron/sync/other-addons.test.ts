@@ -81,7 +81,8 @@ test('counts the characters and sends nothing before the player agrees', async (
   await sync.idle();
   expect(sync.otherAddons()).toMatchObject({
     choice: 'unasked',
-    characters: 3,
+    // Brunhild in two accounts is two characters.
+    characters: 4,
     addons: [
       { addon: 'datastore', on: true, characters: 1, problems: [] },
       { addon: 'bagbrother', on: true, characters: 4, problems: [] },
@@ -222,6 +223,26 @@ test('sends the banks of guilds once, though the file’s time moves', async () 
   await until('the bags are sent', () => sent().length === 2);
   expect(sent()[1]).toMatchObject({ inventory: [{ count: 2 }] });
   expect(sent()[1]).not.toHaveProperty('holdings');
+});
+
+test('warband banks of two game accounts of one Battle.net account share a hash, which says nothing of the folder', async () => {
+  const retail = '_retail_';
+  const folders = ['123456789#1', '123456789#2', '987654321#1', 'HILDALOGIN'];
+  await makeGame(wow.root, { [retail]: folders });
+  for (const [at, login] of folders.entries()) {
+    const bank = `["account"]={{["ID"]=13,["items"]={"765;${at + 1}",},},},`;
+    const file = bagnonFile([`Tilda${'abcd'[at]}`]).replace('BrotherBags = {', `BrotherBags = {${bank}`);
+    await writeOtherFiles(wow, retail, login, { 'BagBrother.lua': file });
+  }
+  await sync.start();
+  await sync.idle();
+  const accounts = ['Tildaa', 'Tildab', 'Tildac', 'Tildad'].map(
+    (name) => sent().find(({ character }) => character.name === name)?.holdings?.[0]?.account ?? [],
+  );
+  expect(accounts.map(({ length }) => length)).toEqual([2, 2, 2, 1]);
+  const shared = accounts.map((one) => accounts.filter((other) => other.some((hash) => one.includes(hash))).length);
+  expect(shared).toEqual([2, 2, 1, 1]);
+  expect(JSON.stringify(server.uploads)).not.toMatch(/123456789|987654321/);
 });
 
 test('sends what the own addon recorded first', async () => {

@@ -1,4 +1,4 @@
-import { createAccountAliases } from '../uploads/queue/account-aliases.ts';
+import { createAccountAliases, createBattleNetHash } from '../uploads/queue/account-aliases.ts';
 import { createCharacterSources, type CharacterSources } from '../uploads/queue/character-sources.ts';
 import { openQueueFile, type QueueFile, createQueueSettings, type QueueSettings } from '../uploads/queue/queue-file.ts';
 import { createQueueReport, type QueueReport } from '../uploads/queue/queue-report.ts';
@@ -19,6 +19,7 @@ import { fetchLedger } from './fetch-ledger.ts';
 import { OtherAddonsSync } from './other-addons-sync.ts';
 import { NO_OTHER_ADDONS, type OtherAddonsSettings } from './other-addons.ts';
 import {
+  closedFlavourEntry,
   damagedFileEntry,
   fileReadEntry,
   installsEntry,
@@ -205,6 +206,7 @@ export class Sync {
     const { parseScript, onIdle } = this.options;
     return new ParseThread({
       ...(parseScript !== undefined && { script: parseScript }),
+      accountHash: createBattleNetHash(this.file.db),
       onIdle: () => {
         if (this.file.db.open) this.file.db.pragma('shrink_memory');
         onIdle?.();
@@ -277,6 +279,10 @@ export class Sync {
       onOtherFile: (file) => this.others.touch(file),
       onInstalls: (installs, hasMissing) => {
         this.log.writeOnChange('installs', installsEntry(installs, hasMissing));
+        const closed = installs.flatMap((install) =>
+          install.flavours.filter(({ isClosed }) => isClosed).map((flavour) => closedFlavourEntry(install, flavour)),
+        );
+        this.log.writeOnChange('closed', ...closed);
         this.others.update(installs);
       },
       ...(options.times !== undefined && { times: options.times }),

@@ -1,5 +1,5 @@
 import type { ImportedCharacter } from '#shared/characters/contract/characters.ts';
-import { foldRealm } from '#shared/imports/realms.ts';
+import { realmKey } from '#shared/characters/realms.ts';
 import type { AcknowledgedObservation, QueuedObservation } from './queue/queued-observation.ts';
 import type { UpdateReply } from './reply.ts';
 
@@ -18,7 +18,7 @@ function isWanted({ unchanged }: QueuedObservation, { wanted = [] }: ImportedCha
 
 /** Two characters of one batch have different keys: the reply names those that were accepted. */
 export function replyKey(game: string, realm: string, name: string): string {
-  return JSON.stringify([game, foldRealm(realm), name.trim()]);
+  return JSON.stringify([game, realmKey(realm), name.trim()]);
 }
 
 /** Matches a batch with the server's reply, which names the accepted characters. */

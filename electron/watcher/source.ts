@@ -1,9 +1,13 @@
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { backoffMs } from '#shared/base/http/backoff.ts';
 import { message } from '#shared/base/messages/message.ts';
 import { sameFingerprint, type Fingerprint, fingerprintOf } from './parse/fingerprint.ts';
 import type { FileProblem } from '#shared/imports/contract/ipc-games.ts';
-import { unreadableFileProblem } from './parse/file-problem.ts';
+import { nativePath } from '../storage/native-path.ts';
+import { findBelow } from './installs/machine.ts';
+import { nodeFileTree } from './installs/node-machine.ts';
+import { findFolderProblem, unreadableFileProblem } from './parse/file-problem.ts';
 import { NO_SKIPPED_ENTRIES, type SkippedEntries } from './parse/skipped-entries.ts';
 import type { ObservedCharacter } from './parse/observation.ts';
 import { CHANGING, NOT_KEPT, type ParseResult } from './parse/parse-job.ts';
@@ -18,7 +22,7 @@ interface StabilityTimes {
 /** Null for a missing file; other errors are thrown. */
 async function readFingerprint(file: string): Promise<Fingerprint | null> {
   try {
-    return fingerprintOf(await stat(file));
+    return fingerprintOf(await stat(nativePath(file)));
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null;
     throw error;
@@ -155,7 +159,8 @@ export class Source {
     const { file, times, signal, warm } = this.options;
     const fingerprint = await readFingerprint(file);
     if (this.isProcessed(fingerprint)) {
-      if (fingerprint === null || this.current.phase === 'damaged') await this.readBackup();
+      if (fingerprint === null) await this.readMissing(false);
+      else if (this.current.phase === 'damaged') await this.readBackup();
       return;
     }
     warm();
@@ -163,9 +168,7 @@ export class Source {
     if (this.isProcessed(stable)) return;
     if (stable === null) {
       this.processed = { ...this.processed, file: null };
-      const skipped = this.current.fromBackup ? this.current.skipped : NO_SKIPPED_ENTRIES;
-      this.setState({ phase: 'absent', problem: null, skipped });
-      await this.readBackup();
+      await this.readMissing(true);
       return;
     }
     this.setState({ phase: 'reading' });
@@ -204,9 +207,21 @@ export class Source {
     return { problem: second.problem, retry: false };
   }
 
+  /** Missing is normal before the first logout, unless the folder is there and cannot be opened. */
+  private async readMissing(isNews: boolean): Promise<void> {
+    const problem = await findFolderProblem(path.dirname(this.options.file));
+    const phase = problem === null ? 'absent' : 'damaged';
+    const skipped = this.current.fromBackup ? this.current.skipped : NO_SKIPPED_ENTRIES;
+    if (isNews || phase !== this.current.phase || problem?.code !== this.current.problem?.code)
+      this.setState({ phase, problem, skipped });
+    await this.readBackup();
+  }
+
   /** Reads the game's previous save when the file is damaged or missing. */
   private async readBackup(): Promise<void> {
-    const backup = this.options.file + BACKUP_SUFFIX;
+    const { dir, base } = path.parse(this.options.file);
+    const backup = await findBelow(nodeFileTree, dir, base + BACKUP_SUFFIX);
+    if (backup === null) return;
     const fingerprint = await readFingerprint(backup);
     if (fingerprint === null || sameFingerprint(fingerprint, this.processed.backup)) return;
     const result = await this.options.parse(backup);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { addonOfFile } from '#shared/imports/addon-files.ts';
 import { isFlavourFolder } from './installs/flavours.ts';
 
+/** As the game writes it; it is read in any case. */
 export const SAVED_FILE = 'TavernLedger.lua';
 /** Suffix of the game's previous save. */
 export const BACKUP_SUFFIX = '.bak';
@@ -10,7 +11,8 @@ export function withoutBackup(file: string): string {
   return file.toLowerCase().endsWith(BACKUP_SUFFIX) ? file.slice(0, -BACKUP_SUFFIX.length) : file;
 }
 
-function isOwnFile(name: string): boolean {
+/** True for the addon's file and its backup. */
+export function isOwnFile(name: string): boolean {
   return withoutBackup(name).toLowerCase() === SAVED_FILE.toLowerCase();
 }
 

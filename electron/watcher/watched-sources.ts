@@ -1,8 +1,9 @@
-import path from 'node:path';
 import type { GameCode } from '#shared/characters/contract/import.ts';
 import type { Flavour, GameAccount, Install } from './installs/install.ts';
+import type { ParseThread } from './parse/parse-thread.ts';
 import { Source, type SourceOptions, type SourceState } from './source.ts';
-import { fileKey, SAVED_FILE } from './watched-path.ts';
+import { fileKey } from './watched-path.ts';
+import { isBytePath } from '../storage/native-path.ts';
 
 /** A source as shown and logged: the account goes by its alias, because folder names are login names. */
 export interface SourceReport extends SourceState {
@@ -14,7 +15,8 @@ export interface SourceReport extends SourceState {
   readonly account: string;
 }
 
-interface WatchedSourcesOptions extends Pick<SourceOptions, 'times' | 'graceMs' | 'parse' | 'warm' | 'signal'> {
+interface WatchedSourcesOptions extends Pick<SourceOptions, 'times' | 'graceMs' | 'warm' | 'signal'> {
+  readonly parse: ParseThread['parse'];
   readonly alias: (folderName: string) => string;
   readonly deliver: (characters: Parameters<SourceOptions['deliver']>[0], source: SourceReport) => Promise<void>;
   readonly onSource: ((source: SourceReport) => void) | undefined;
@@ -33,17 +35,18 @@ export class WatchedSources {
     this.options = options;
   }
 
-  /** Adds and checks the source of every account in the install; removes those of vanished accounts. */
+  /** Adds and checks the sources of every account in the install; removes those of vanished files. */
   update(install: Install): void {
     const present = new Set<string>();
     for (const flavour of install.flavours) {
       for (const account of flavour.accounts) {
-        const file = path.join(account.savedVariables, SAVED_FILE);
-        const key = fileKey(file);
-        present.add(key);
-        const watched = this.byFile.get(key) ?? this.create(file, install, flavour, account);
-        this.byFile.set(key, watched);
-        watched.source.touch();
+        for (const file of account.savedFiles) {
+          const key = fileKey(file);
+          present.add(key);
+          const watched = this.byFile.get(key) ?? this.create(file, install, flavour, account);
+          this.byFile.set(key, watched);
+          watched.source.touch();
+        }
       }
     }
     this.remove(install.root, present);
@@ -52,6 +55,11 @@ export class WatchedSources {
   remove(root: string, except: ReadonlySet<string> = new Set()): void {
     for (const [key, { report }] of this.byFile)
       if (report().install === root && !except.has(key)) this.byFile.delete(key);
+  }
+
+  /** Files whose changes no watch of a folder reports. */
+  bytePaths(): readonly string[] {
+    return [...this.byFile.keys()].filter(isBytePath);
   }
 
   /** Returns false for a file that is not watched. */
@@ -87,7 +95,7 @@ export class WatchedSources {
       file,
       times,
       graceMs,
-      parse,
+      parse: (given) => parse(given, account.place),
       warm,
       signal,
       // The source's state still describes the delivery before this one.

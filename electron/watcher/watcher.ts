@@ -16,7 +16,7 @@ export interface WatchTimes {
   readonly stableMs: number;
   readonly pollMs: number;
   readonly graceMs: number;
-  /** Poll interval for network drives, whose file systems send no events. */
+  /** Poll interval for network drives, whose file systems send no events, and for folders whose names are not UTF-8. */
   readonly networkPollMs: number;
   /** Interval of full checks, for events that the system lost. */
   readonly sweepMs: number;
@@ -65,6 +65,7 @@ export class Watcher {
   private readonly stopping = new AbortController();
   private readonly debounces = new Map<string, NodeJS.Timeout>();
   private sweepTimer: NodeJS.Timeout | undefined;
+  private pollTimer: NodeJS.Timeout | undefined;
   private lastTask: Promise<void> = Promise.resolve();
 
   constructor(options: WatcherOptions) {
@@ -84,7 +85,7 @@ export class Watcher {
     this.followed = new WatchedSources({
       times,
       graceMs: times.graceMs,
-      parse: (file) => options.parser.parse(file),
+      parse: (file, place) => options.parser.parse(file, place),
       warm: () => options.parser.warm(),
       signal: this.stopping.signal,
       alias: options.alias,
@@ -149,6 +150,7 @@ export class Watcher {
     this.missing.close();
     for (const debounce of this.debounces.values()) clearTimeout(debounce);
     await this.lastTask;
+    clearInterval(this.pollTimer);
     await this.watched.close();
     await this.followed.idle();
   }
@@ -157,6 +159,15 @@ export class Watcher {
     await this.watched.add(install);
     this.missing.remove(install.root);
     this.followed.update(this.withoutDisabled(install));
+    if (this.followed.bytePaths().length > 0)
+      this.pollTimer ??= setInterval(() => this.pollBytePaths(), this.times.networkPollMs);
+  }
+
+  private pollBytePaths(): void {
+    for (const file of this.followed.bytePaths()) {
+      this.followed.touch(file);
+      this.options.onOtherFile?.(file);
+    }
   }
 
   private async refresh(root: string): Promise<void> {

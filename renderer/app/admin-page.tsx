@@ -4,6 +4,7 @@ import { Flag, Mail, UsersRound } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { Stack } from '../base/ui/layout/layout.tsx';
 import { LinkButton } from '../base/ui/controls/button.tsx';
 import { ErrorState } from '../base/ui/layout/error-state.tsx';
 import { GameIcon } from '../games/game/game-icon.tsx';
@@ -18,9 +19,11 @@ import { useCall } from '../base/api/use-call.ts';
 import styles from '../accounts/admin/admin.module.css';
 import { AdminAccessContext, isAccessDenied } from '../accounts/admin/admin-access.ts';
 import { useContactMessages } from '../site/contact/use-contact-messages.ts';
-import { useReports } from '../tavern/reports/use-reports.ts';
+import { useAllReports, type AllReports } from '../tavern/all-reports/use-all-reports.ts';
 import { MessagesPanel } from '../site/contact/messages-panel.tsx';
-import { ReportPanels } from '../tavern/reports/report-panels.tsx';
+import { DirectReportsPanel } from '../tavern/all-reports/direct-reports-panel.tsx';
+import { LineReportsPanel } from '../tavern/all-reports/line-reports-panel.tsx';
+import { MessageReportsPanel } from '../tavern/all-reports/message-reports-panel.tsx';
 import { UsersPanel } from '../accounts/admin/users-panel.tsx';
 
 type TabName = 'users' | 'messages' | 'reports';
@@ -57,7 +60,7 @@ function Parts({ users }: { readonly users: readonly ManagedUser[] }) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const messages = useContactMessages();
-  const reports = useReports();
+  const reports = useAllReports();
   const { list, lines, direct } = reports;
   const reportCount = list.length + lines.length + direct.length;
   const tabs: readonly Tab<TabName>[] = [
@@ -90,6 +93,18 @@ function Parts({ users }: { readonly users: readonly ManagedUser[] }) {
       onChange={(tab) => setSearch(tab === 'users' ? {} : { tab }, { replace: true })}
       tabs={tabs}
     />
+  );
+}
+
+/** Reports of messages, of lines in a tavern's room and of direct messages. */
+function ReportPanels({ reports }: { readonly reports: AllReports }) {
+  const { list, lines, direct } = reports;
+  return (
+    <Stack gap="4">
+      {(list.length > 0 || lines.length + direct.length === 0) && <MessageReportsPanel reports={reports} />}
+      <LineReportsPanel reports={reports} />
+      <DirectReportsPanel reports={reports} />
+    </Stack>
   );
 }
 

@@ -1,5 +1,13 @@
 import '../base/navigation/intercept-history.ts';
-import { useEffect, useSyncExternalStore, type PropsWithChildren, lazy, Suspense, useState, useRef } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useSyncExternalStore,
+  type PropsWithChildren,
+  lazy,
+  Suspense,
+  useState,
+} from 'react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { whenIdle } from '../base/browser/when-idle.ts';
 import { followOtherTabs } from '../base/session/session.ts';
@@ -78,14 +86,11 @@ function Toasts() {
 function DesktopConnection() {
   const navigate = useNavigate();
   // The router returns a new function for every page, while the sync lasts as long as the application.
-  const latest = useRef(navigate);
-  useEffect(() => {
-    latest.current = navigate;
-  }, [navigate]);
+  const go = useEffectEvent((path: string) => void navigate(path));
   useEffect(() => {
     if (desktop === null) return;
     const gone = new AbortController();
-    void connectApp(desktop, (path) => void latest.current(path), gone.signal);
+    void connectApp(desktop, (path) => go(path), gone.signal);
     return () => gone.abort();
   }, []);
   return null;

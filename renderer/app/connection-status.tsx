@@ -27,6 +27,7 @@ export function ConnectionStatus() {
   const isOnline = useOnline();
   const at = useStore(asOf, (state) => state.at);
   const count = useStore(waitingChanges, (state) => state.changes.length);
+  const locked = useStore(waitingChanges, (state) => state.locked);
   const [isLong, setIsLong] = useState(false);
   const [isListOpen, setIsListOpen] = useState(false);
   useEffect(() => {
@@ -40,15 +41,17 @@ export function ConnectionStatus() {
   const isAway = !isOnline || (isLost && isLong);
   const isReady = i18n.exists('offline.offline');
   const isWaiting = isReady && count > 0;
+  const isLocked = isReady && locked > 0;
   return (
     <>
       <div role="status" className={styles['place']}>
-        {(isAway || isWaiting) && (
+        {(isAway || isWaiting || isLocked) && (
           <span className={styles['words']}>
             {[
               isAway && t(isReady && !isOnline ? 'offline.offline' : 'app.notConnected'),
               isAway && isReady && at !== null && t('offline.asOf', { time: formatAsOf(at) }),
               isWaiting && t('offline.waiting', { count }),
+              isLocked && t('offline.locked', { count: locked }),
             ]
               .filter(Boolean)
               .join(' ')}

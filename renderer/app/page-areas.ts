@@ -5,14 +5,14 @@ import type { MessageArea } from '../base/i18n/catalogue-types.ts';
 const PART_AREAS = {
   'app/errors/not-found-page.tsx': ['notFound', 'offline'],
   'dungeon/dungeon-launcher.tsx': ['landing'],
-  'accounts/auth/auth-dialog.tsx': PAGES.signIn.areas,
+  'accounts/sign-in/auth-dialog.tsx': PAGES.signIn.areas,
   'overview/insights/dashboard-insights.tsx': ['insights'],
   'characters/shares/share-dialog.tsx': ['shares'],
   'overview/insights/character-insights.tsx': ['insights'],
   'overview/achievements/character-achievements.tsx': ['achievements'],
   'characters/changes/change-toasts.tsx': ['characterChanges'],
   'characters/print/print-sheet.tsx': ['characters'],
-  'people/groups/social-toasts.tsx': ['social', 'friends'],
+  'people/people-toasts.tsx': ['groups', 'friends'],
   'tavern/tavern-panel.tsx': ['tavern', 'replies'],
   'overview/search/search-palette.tsx': ['search', 'heads', 'items', 'characters', 'sandbox'],
 } as const satisfies Readonly<Record<string, readonly MessageArea[]>>;

@@ -29,17 +29,17 @@ const DungeonLauncher = page('dungeon/dungeon-launcher.tsx', () =>
 const RunPage = page('dungeon/watch/run-page.tsx', () =>
   import('../dungeon/watch/run-page.tsx').then((m) => m.RunPage),
 );
-const AuthDialog = page('accounts/auth/auth-dialog.tsx', () =>
-  import('../accounts/auth/auth-dialog.tsx').then((m) => m.AuthDialog),
+const AuthDialog = page('accounts/sign-in/auth-dialog.tsx', () =>
+  import('../accounts/sign-in/auth-dialog.tsx').then((m) => m.AuthDialog),
 );
-const ResetPasswordPage = page('accounts/auth/reset-password-page.tsx', () =>
-  import('../accounts/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
+const ResetPasswordPage = page('accounts/sign-in/reset-password-page.tsx', () =>
+  import('../accounts/sign-in/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
 );
-const VerifyEmailPage = page('accounts/auth/verify-email-page.tsx', () =>
-  import('../accounts/auth/verify-email-page.tsx').then((m) => m.VerifyEmailPage),
+const VerifyEmailPage = page('accounts/sign-in/verify-email-page.tsx', () =>
+  import('../accounts/sign-in/verify-email-page.tsx').then((m) => m.VerifyEmailPage),
 );
-const SignInPage = page('accounts/auth/sign-in-page.tsx', () =>
-  import('../accounts/auth/sign-in-page.tsx').then((m) => m.SignInPage),
+const SignInPage = page('accounts/sign-in/sign-in-page.tsx', () =>
+  import('../accounts/sign-in/sign-in-page.tsx').then((m) => m.SignInPage),
 );
 const NotFoundPage = page('app/errors/not-found-page.tsx', () =>
   import('./errors/not-found-page.tsx').then((m) => m.NotFoundPage),
@@ -107,11 +107,11 @@ const SettingsPage = page('app/settings/settings-page.tsx', () =>
 const FriendsPage = page('people/friends/friends-page.tsx', () =>
   import('../people/friends/friends-page.tsx').then((m) => m.FriendsPage),
 );
-const SocialPage = page('tavern/group-page/social-page.tsx', () =>
-  import('../tavern/group-page/social-page.tsx').then((m) => m.SocialPage),
+const GroupsPage = page('tavern/groups-page/groups-page.tsx', () =>
+  import('../tavern/groups-page/groups-page.tsx').then((m) => m.GroupsPage),
 );
-const SocialNews = page('people/groups/social-toasts.tsx', () =>
-  import('../people/groups/social-toasts.tsx').then((m) => m.SocialToasts),
+const PeopleNews = page('people/people-toasts.tsx', () =>
+  import('../people/people-toasts.tsx').then((m) => m.PeopleToasts),
 );
 const TavernPanel = page('tavern/tavern-panel.tsx', () =>
   import('../tavern/tavern-panel.tsx').then((m) => m.TavernPanel),
@@ -197,13 +197,13 @@ function routes() {
       <Route path={paths.signIn} handle={[SignInPage]} element={<SignInPage />} />
       {ComponentsPage && <Route path={paths.developerComponents} element={<ComponentsPage />} />}
       <Route
-        handle={[CharacterNews, SocialNews, PrintSheet]}
+        handle={[CharacterNews, PeopleNews, PrintSheet]}
         element={
           <RequireUser
             beside={
               <>
                 <CharacterNews />
-                <SocialNews />
+                <PeopleNews />
                 <PrintSheet />
               </>
             }
@@ -234,7 +234,7 @@ function routes() {
         <Route path={paths.documentation} handle={[DocumentationPage]} element={<DocumentationPage />} />
         <Route path={paths.profile} handle={[ProfilePage]} element={<ProfilePage />} />
         <Route path={paths.settings} handle={[SettingsPage]} element={<SettingsPage />} />
-        <Route path={paths.social} handle={[SocialPage, TavernPanel]} element={<SocialPage tavern={TavernPanel} />} />
+        <Route path={paths.groups} handle={[GroupsPage, TavernPanel]} element={<GroupsPage tavern={TavernPanel} />} />
         <Route path={paths.friends} handle={[FriendsPage]} element={<FriendsPage />} />
         <Route path={paths.contact} handle={[ContactPage]} element={<ContactPage />} />
         <Route path={paths.admin} handle={[AdminPage]} element={<AdminPage />} />

@@ -3,6 +3,7 @@ import { log } from '../base/browser/log.ts';
 import { desktop } from '../base/desktop/desktop.ts';
 import { loadCatalogue } from '../base/i18n/i18n.ts';
 import { followAsOf } from '../characters/offline/follow-as-of.ts';
+import { followBrowserKey } from '../accounts/follow-browser-key.ts';
 import { followWaitingChanges } from '../characters/offline/follow-changes.ts';
 import { followBuilds } from '../base/browser/follow-builds.ts';
 
@@ -19,6 +20,7 @@ export async function startOffline(): Promise<void> {
   followAsOf();
   try {
     await loadCatalogue(['offline']);
+    followBrowserKey();
     followWaitingChanges();
     if (!import.meta.env.DEV && desktop === null && hasServiceWorkers()) followBuilds().catch(logFailure);
   } catch (error) {

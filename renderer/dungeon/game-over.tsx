@@ -19,7 +19,7 @@ import styles from './game-over.module.css';
 import type { ScoreStatus } from './run/game-view.ts';
 
 const RunPlace = lazy(async () => {
-  const [{ RunPlace: place }] = await Promise.all([import('./over/run-place.tsx'), loadCatalogue(['dungeonPlayers'])]);
+  const [{ RunPlace: place }] = await Promise.all([import('./run-place.tsx'), loadCatalogue(['dungeonPlayers'])]);
   return { default: place };
 });
 

@@ -1,6 +1,6 @@
 import { formatMessage } from '../base/i18n/i18n.ts';
 import { useTranslation } from 'react-i18next';
-import { Row, Stack } from '../base/ui/layout/layout.tsx';
+import { Muted, Row, Stack } from '../base/ui/layout/layout.tsx';
 import { useStore } from 'zustand';
 import { Button } from '../base/ui/controls/button.tsx';
 import { Spinner } from '../base/ui/feedback/spinner.tsx';
@@ -32,10 +32,14 @@ export function StartScreen({ play, onBegin }: StartScreenProps) {
       <div className={styles['middle']}>
         <Stack gap="3" justify="center" className={styles['card']}>
           <h2 className={styles['title']}>{t('dungeon.choice.title')}</h2>
-          <p className={styles['text']}>
+          <Muted as="p" soft>
             {t('dungeon.choice.text', { floor: view.game.floor.number, score: formatNumber(view.game.score) })}
-          </p>
-          {view.isTooOld && <p className={styles['text']}>{t('dungeon.choice.tooOld')}</p>}
+          </Muted>
+          {view.isTooOld && (
+            <Muted as="p" soft>
+              {t('dungeon.choice.tooOld')}
+            </Muted>
+          )}
           <Row gap="2" align="stretch" justify="center" wrap className={styles['actions']}>
             <Button onClick={onNewRun}>{t('dungeon.choice.newRun')}</Button>
             <Button variant="primary" onClick={() => play.resume()} ref={focusOnMount}>
@@ -51,7 +55,9 @@ export function StartScreen({ play, onBegin }: StartScreenProps) {
       <div className={styles['middle']}>
         <Stack gap="3" justify="center" className={styles['card']} role="alert">
           <h2 className={styles['title']}>{t('dungeon.elsewhere.title')}</h2>
-          <p className={styles['text']}>{t('dungeon.elsewhere.text')}</p>
+          <Muted as="p" soft>
+            {t('dungeon.elsewhere.text')}
+          </Muted>
           <Row gap="2" align="stretch" justify="center" wrap className={styles['actions']}>
             <Button variant="primary" onClick={() => play.resume()} ref={focusOnMount}>
               {t('dungeon.elsewhere.resume')}
@@ -66,7 +72,9 @@ export function StartScreen({ play, onBegin }: StartScreenProps) {
       <div className={styles['middle']}>
         <Stack gap="3" justify="center" className={styles['card']} role="alert">
           <h2 className={styles['title']}>{formatMessage({ code: 'floor_failed' })}</h2>
-          <p className={styles['text']}>{view.refusal ?? t('dungeon.startFailedHint')}</p>
+          <Muted as="p" soft>
+            {view.refusal ?? t('dungeon.startFailedHint')}
+          </Muted>
           <Row gap="2" align="stretch" justify="center" wrap className={styles['actions']}>
             {view.refusal === null && <Button onClick={() => play.beginOffline()}>{t('dungeon.offline.begin')}</Button>}
             <Button variant="primary" onClick={onNewRun} ref={focusOnMount}>
@@ -79,7 +87,7 @@ export function StartScreen({ play, onBegin }: StartScreenProps) {
   }
   return (
     <p className={styles['middle']} role="status">
-      <Row as="span" gap="3" className={styles['starting']}>
+      <Row as="span" gap="3" soft>
         <Spinner />
         {t('dungeon.starting')}
       </Row>

@@ -1,5 +1,5 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -19,10 +19,7 @@ const NotificationPanel = lazy(load);
 function useSystemNotifications(): void {
   const navigate = useNavigate();
   // The router returns a new function for every page.
-  const latest = useRef(navigate);
-  useEffect(() => {
-    latest.current = navigate;
-  }, [navigate]);
+  const go = useEffectEvent((path: string) => void navigate(path));
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;
@@ -31,7 +28,7 @@ function useSystemNotifications(): void {
         import('./device/system-notifications.ts'),
         loadCatalogue(['notifications']),
       ]);
-      if (!isGone) stop = startSystemNotifications((path) => void latest.current(path));
+      if (!isGone) stop = startSystemNotifications((path) => go(path));
     };
     const cancel = preloadWhenIdle(start);
     return () => {

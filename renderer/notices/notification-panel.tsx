@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { List, Row, Stack } from '../base/ui/layout/layout.tsx';
+import { List, Muted, Row, Stack } from '../base/ui/layout/layout.tsx';
 import { Link } from 'react-router-dom';
 import { Button } from '../base/ui/controls/button.tsx';
 import { Skeleton, SkeletonGroup } from '../base/ui/feedback/skeleton.tsx';
@@ -113,7 +113,9 @@ function PanelBody({ listed, onClose }: PanelBodyProps) {
       {loading === 'loaded' && notifications.length === 0 && (
         <Stack gap="2" justify="center" className={styles['none']}>
           <p>{t('notifications.empty')}</p>
-          <p className={styles['soft']}>{t('notifications.emptyHint')}</p>
+          <Muted as="p" soft size="s">
+            {t('notifications.emptyHint')}
+          </Muted>
         </Stack>
       )}
       {notifications.length > 0 && (
@@ -199,7 +201,9 @@ function NotificationRow({ notification, onOpen }: NotificationRowProps) {
         <Stack as="span" gap="0" shrink className={styles['words']}>
           <span className={styles['what']}>{formatMessage(describeNotification(notification))}</span>
           {notification.excerpt && <span className={styles['excerpt']}>{notification.excerpt}</span>}
-          <span className={styles['soft']}>{formatAgo(Date.parse(notification.createdAt), now)}</span>
+          <Muted soft size="s">
+            {formatAgo(Date.parse(notification.createdAt), now)}
+          </Muted>
         </Stack>
         {!notification.isRead && (
           <span className={styles['new']}>

@@ -12,7 +12,7 @@ import { desktop } from '../base/desktop/desktop.ts';
 import { useUser } from '../base/session/session.ts';
 import { notificationCounts } from './store/notification-counts.ts';
 import { useList } from '../base/stores/remote-list.ts';
-import { groups } from '../people/social-lists.ts';
+import { groups } from '../people/people-lists.ts';
 import styles from './notifications.module.css';
 import { QuietPanel } from './quiet-panel.tsx';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { List, Row, Stack } from '../base/ui/layout/layout.tsx';
+import { List, Muted, Row, Stack } from '../base/ui/layout/layout.tsx';
 import {
   CHAT_SEARCH_MAX,
   CHAT_SEARCH_MIN,
@@ -114,9 +114,9 @@ function MessageList({ messages, onJump, onUnpin }: MessageListProps) {
       {messages.map((message) => (
         <Row as="li" key={message.id} gap="2" className={styles['entry']}>
           <Stack gap="0" shrink className={styles['message']}>
-            <span className={styles['head']}>
+            <Muted soft size="s" className={styles['head']}>
               <strong>{message.username}</strong> <time>{formatDateTime(message.timestamp)}</time>
-            </span>
+            </Muted>
             <span className={styles['text']}>
               <MessageText message={message} />
             </span>

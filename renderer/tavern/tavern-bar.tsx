@@ -10,7 +10,7 @@ import { StatusDot } from '../base/ui/feedback/badge.tsx';
 import { runWithErrorToast } from '../base/ui/feedback/run-with-error-toast.ts';
 import { useLiveStatus } from '../base/live/live-feed.ts';
 import { PinsDialog, SearchDialog } from './search-and-pins.tsx';
-import { Reports } from './reports.tsx';
+import { GroupReports } from './group-reports.tsx';
 import styles from './tavern.module.css';
 
 const TONES = { connected: 'good', connecting: 'warn', disconnected: 'bad' } as const;
@@ -37,7 +37,7 @@ export function TavernBar({ group, onJump, count, arePeopleShown, onPeople }: Ba
   };
   return (
     <Row gap="2" className={styles['bar']}>
-      {group && mayDo(group, 'readAudit') && <Reports group={group} />}
+      {group && mayDo(group, 'readAudit') && <GroupReports group={group} />}
       {group && (
         <>
           <IconButton size="s" label={t('talk.pins')} onClick={() => setDialog('pins')}>

@@ -3,7 +3,7 @@ import type { Context } from '../base/context.ts';
 import { Failure, notSignedIn } from '../base/http/errors.ts';
 import type { Session } from '../base/http/sessions/sessions.ts';
 import { findSessionStart } from './sessions/store.ts';
-import type { VerifyPassword } from './verify-password.ts';
+import type { VerifyPassword } from './password/verify-password.ts';
 
 /** Age up to which a session stands in for the password of an account without one. */
 const RECENT_MS = 900_000;

@@ -20,6 +20,8 @@ export interface AccountTables {
     characters_revision: Generated<number>;
     /** Random at each of these changes: it tells a revision of this database from one of a copy. */
     characters_mark: Generated<string>;
+    /** Base64url, 32 bytes. Not encrypted: it opens nothing of this server's, only what waits in a browser. */
+    browser_key: Generated<string>;
     /** When an import last brought something new. */
     imported_at: Generated<number | null>;
     /** The account has ended, and what it had is being removed. Its keys are placeholders, so that others may take them. */

@@ -2,7 +2,8 @@ import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { AccountRole, SessionUser } from '#shared/base/http/session-user.ts';
 import type { AccountTables } from './tables.ts';
 import type { Tables } from '../base/db/tables.ts';
-import { nameSkeleton } from './names/lookalikes.ts';
+import { createToken } from '../base/http/sessions/tokens.ts';
+import { nameSkeleton } from './registration/lookalikes.ts';
 import { requireMailbox, type Mailbox } from '../base/outbox/mail/mailbox.ts';
 import { removeMailOrders } from '../base/outbox/mail/mail-orders.ts';
 import { foldCase } from '#shared/base/text/fold.ts';
@@ -56,6 +57,7 @@ export function insertUser(transaction: Transaction<Tables>, user: NewUser): Pro
       password_hash: user.passwordHash,
       role: user.role,
       created_at: user.createdAt,
+      browser_key: createToken(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -93,6 +95,7 @@ export async function markUserDeleted(transaction: Transaction<Tables>, userId: 
     email: '',
     email_key: placeholder,
     password_hash: '',
+    browser_key: '',
     role: 'user',
     deleted_at: at,
   });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { hashGuid } from '#shared/characters/holdings/account-hashes.ts';
+import { hashGuid, hashName } from '#shared/characters/holdings/account-hashes.ts';
 import type { Tables } from '../base/db/tables.ts';
 
 /** The player's characters, with the character that lists them where they are part of it. */
@@ -7,7 +7,7 @@ export async function findAccountCharacters(db: Kysely<Tables>, userId: number) 
   return db
     .selectFrom('characters')
     .leftJoin('character_joins', 'joined_id', 'id')
-    .select(['id', 'game_id', 'guid', 'root_id'])
+    .select(['id', 'game_id', 'guid', 'name', 'realm', 'root_id'])
     .where('characters.user_id', '=', userId)
     .orderBy('id')
     .execute();
@@ -28,6 +28,10 @@ export function charactersOfAccount(
 ): number[] {
   const own = characters
     .filter((character) => character.game_id === game_id)
-    .filter(({ guid }) => (guid === null || account === undefined ? isOnly : account.includes(hashGuid(guid))));
+    .filter(({ guid, name, realm }) => {
+      if (account === undefined) return isOnly;
+      if (guid !== null && account.includes(hashGuid(guid))) return true;
+      return account.includes(hashName(name, realm)) || (guid === null && isOnly);
+    });
   return [...new Set(own.map(({ id, root_id }) => root_id ?? id))];
 }

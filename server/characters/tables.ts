@@ -3,16 +3,19 @@ import type { TaskReset, TaskScope } from '#shared/characters/contract/tasks.ts'
 
 /** Keys and indexes are in `server/base/db/baseline/characters.ts`. */
 export interface CharacterTables {
-  /** Unique by game and guid where there is one, and by game, name, realm and `displaced`. */
+  /** Unique by game and guid where there is one. Several may have one name on one realm: `matchByName` tells them apart. */
   characters: {
     id: Generated<number>;
     user_id: number;
     game_id: string;
     realm: string;
     name: string;
-    /** 0 for the holder of this name on this realm, else the row's id: another guid took the name. */
-    displaced: number;
     guid: string | null;
+    /** Version family and region as in the document; null while nothing told them. */
+    family: string | null;
+    region: string | null;
+    /** JSON: tags of account folders, as in `number_times`. */
+    accounts: Generated<string>;
     /** Incremented by every change of the document. */
     version: number;
     /** JSON of `NumberTimes`, needed by the merge only. */
@@ -123,8 +126,9 @@ export interface HoldingTables {
 }
 
 export interface ItemTables {
-  /** The name that an account's last import gave an item, unique by game, item, language and user. */
+  /** The name that an account's last import gave an item or a currency, unique by game, item, language and user. */
   item_votes: {
+    /** The game, or the dictionary of its currencies (`currencyDictionary`). */
     game_id: string;
     item_id: number;
     language: string;

@@ -32,9 +32,9 @@ import type { Database } from '../base/db/database.ts';
 import type { Viewer } from './posted-store.ts';
 import { countPlayers, findOwn, findPage, type BoardScope } from './boards/store.ts';
 import { listGraves, type Grave } from '#shared/dungeon/contract/graves.ts';
-import { findGraves, findOwnDescent } from './graves/store.ts';
+import { findGraves, findOwnDescent } from './graves-store.ts';
 import { getPlayerRecord } from '#shared/dungeon/contract/player-record.ts';
-import { findPlayerRecord } from './player-record/store.ts';
+import { findPlayerRecord } from './player-record-store.ts';
 import { hideRun, readRun } from '#shared/dungeon/contract/run-records.ts';
 import { findRecord, setHidden } from './records/store.ts';
 

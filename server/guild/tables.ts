@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Language } from '#shared/base/messages/language.ts';
 import type { EventKind } from '#shared/guild/event-kinds.ts';
-import type { EventRole, SignupWish } from '#shared/guild/contract/events.ts';
+import type { EventRole, SignupWish } from '#shared/guild/contract/calendar.ts';
 
 export interface CalendarTables {
   group_events: {

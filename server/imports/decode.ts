@@ -46,6 +46,8 @@ export interface HexBody {
   readonly bytes: Uint8Array;
   /** Game of the files, where the sender says it. */
   readonly game: string | null;
+  /** Likewise, product of the flavour. */
+  readonly flavour: string | null;
 }
 
 /** Decodes `{"hex_data": "…"}` in place, overwriting `body`: a JavaScript string would take twice its size. */
@@ -60,7 +62,12 @@ export function decodeHexBody(body: Uint8Array<ArrayBuffer>): HexBody {
   if (typeof given !== 'string') throw refuse('hex_data_not_text');
   // Text that was found was cut out, which left an empty string.
   const text = span === null ? Buffer.from(given, 'latin1') : unescaped(body, span);
-  return { bytes: decodeHex(text), game: readGame(value) };
+  return { bytes: decodeHex(text), game: readGame(value), flavour: readFlavour(value) };
+}
+
+function readFlavour(body: object): string | null {
+  const given = Object.hasOwn(body, 'flavour') ? (body as Record<string, unknown>)['flavour'] : null;
+  return typeof given === 'string' ? given : null;
 }
 
 function readGame(body: object): string | null {

@@ -87,6 +87,26 @@ describe('the character of an upload', () => {
     expect(characters[0]?.inventory).toHaveLength(1);
   });
 
+  test('waits with a reason while nothing tells which of two it is, and is the one that is named', async () => {
+    const tildwyn = (given: Record<string, unknown> = {}) => payload({ character: { name: 'Tildwyn' }, ...given });
+    const [era] = (await send(JSON.stringify(tildwyn({ flavour: 'wow_classic_era' })))).characters;
+    const [mists] = (await send(JSON.stringify(tildwyn({ flavour: 'wow_classic' })))).characters;
+    expect([era?.status, mists?.status]).toEqual(['created', 'created']);
+    expect((await list()).map(({ family }) => family)).toEqual(['wow_classic_era', 'wow_classic']);
+    const params = { who: 'Tildwyn (Hydraxian)', number: 2 };
+    const refused = { status: 422, body: { code: 'character_undecided', params } };
+    expect(await send(JSON.stringify(tildwyn()))).toMatchObject({ status: 422 });
+    const body = tildwyn();
+    expect(await server.request('POST', '/api/characters/import', { token: owner.token, body })).toMatchObject(refused);
+    const document = { v: 1, characters: [tildwyn(), payload({ character: { name: 'Abel' } })] };
+    const { characters, reply } = await send(JSON.stringify(document));
+    expect(characters).toMatchObject([{ name: 'Abel', status: 'created' }]);
+    const { warningMessages } = reply.body as { readonly warningMessages: readonly unknown[] };
+    expect(warningMessages[0]).toEqual({ code: 'character_undecided', params });
+    const chosen = tildwyn({ character_id: mists?.id, character: { name: 'Tildwyn', level: 61 } });
+    expect((await send(JSON.stringify(chosen))).characters).toMatchObject([{ id: mists?.id, status: 'updated' }]);
+  });
+
   test('differs by realm and by game', async () => {
     for (const given of [{}, { realm: 'Ashbringer' }]) await send(JSON.stringify(payload({ character: given })));
     await send(JSON.stringify(payload({ game_short_code: 'wow_retail' })));

@@ -10,14 +10,12 @@ import { serveJobs } from '../base/workers/serve-jobs.ts';
 import { storeCollections, collectHoldings, storeHoldings } from './store/store-account.ts';
 import type { CommittedBatch, ImportJob, ImportResult } from './import-job.ts';
 import { readUploadedCharacters, type ParsedUpload } from './read.ts';
-import { createImportStore, type ImportStore } from './store/import-store.ts';
+import { createImportStore } from './store/import-store.ts';
 import { IMPORTER_LIMITS } from '../characters/limits.ts';
 import { createSightings } from './sightings.ts';
 import { findStoredCharacters, prepareMerges, type ImportTarget } from './store/prepare-merge.ts';
+import { spellImport } from './store/spell-realms.ts';
 import { storeCharacters } from './store/store-characters.ts';
-import type { MergeInput } from '#shared/characters/merge/character-past.ts';
-import type { Snapshot } from '#shared/characters/snapshot.ts';
-import { foldRealm, spellRealms } from '#shared/imports/realms.ts';
 
 const sightings = createSightings(Date.now);
 let db: ThreadDatabase | undefined;
@@ -38,9 +36,9 @@ async function openTarget(): Promise<ImportTarget> {
 function findStored(
   target: ImportTarget,
   userId: number,
-  { game, guid, ...character }: StoredQuery,
+  { game, guid, facts, ...character }: StoredQuery,
 ): Promise<readonly RequiredFields[]> {
-  return findStoredCharacters(target, userId, { game_id: game, guid, character });
+  return findStoredCharacters(target, userId, { game_id: game, guid, facts, character });
 }
 
 async function readJob(target: ImportTarget, job: ImportJob): Promise<ParsedUpload> {
@@ -56,11 +54,12 @@ serveJobs<ImportJob, ImportResult, CommittedBatch | null>({
     const { userId, now } = job;
     const target = (opened ??= await openTarget());
     const { snapshots: read, warnings, account = NO_ACCOUNT } = await readJob(target, job);
-    const snapshots = await spellRealmsAsStored(target.store, userId, read);
+    const { snapshots, respelled } = await spellImport(target.store, userId, read);
     const sighted = [...sightings.findNew(userId, snapshots), ...account.itemNames];
     const holdings = collectHoldings([...snapshots.flatMap((each) => each.holdings), ...account.holdings]);
     const collected = [...snapshots.flatMap((each) => each.collections), ...account.collections];
-    const batches = storeCharacters(target, job, await prepareMerges(target, userId, snapshots, now));
+    const characters = await prepareMerges(target, userId, snapshots, now);
+    const batches = storeCharacters(target, job, characters, respelled);
     return async () => {
       const { done, value } = await batches.next();
       if (done !== true) return { part: value };
@@ -74,7 +73,8 @@ serveJobs<ImportJob, ImportResult, CommittedBatch | null>({
           rest: account.rest,
           hasNewHoldings: stored.isChanged,
           hasNewCollections: collections.isChanged,
-          warnings: [...warnings, ...missing, ...stored.warnings, ...collections.warnings],
+          // The first reason is that of a character sent alone.
+          warnings: [...value.warnings, ...warnings, ...missing, ...stored.warnings, ...collections.warnings],
         },
       };
     };
@@ -86,26 +86,4 @@ serveJobs<ImportJob, ImportResult, CommittedBatch | null>({
 /** For people who send payloads by hand; programs read `wanted`. */
 function missingContentWarnings({ name, wanted = [] }: ImportedCharacter): Message[] {
   return wanted.map((section) => message('section_held_elsewhere', { name, section }));
-}
-
-/** Snapshots of other addons, some of which leave out the blanks of realms, with realms as the user's other characters have them. */
-async function spellRealmsAsStored(
-  { realms }: Pick<ImportStore, 'realms'>,
-  userId: number,
-  snapshots: readonly MergeInput[],
-): Promise<readonly MergeInput[]> {
-  const isBare = ({ sources, character }: Snapshot): boolean =>
-    Object.keys(sources).length > 0 && !/[\s-]/.test(character.realm);
-  if (!snapshots.some(isBare)) return snapshots;
-  const spelled = spellRealms((await realms(userId)).map(({ realm }) => realm));
-  const spell = (realm: string): string => spelled.get(foldRealm(realm)) ?? realm;
-  return snapshots.map((snapshot) => {
-    if (!isBare(snapshot)) return snapshot;
-    const { character, holdings } = snapshot;
-    return {
-      ...snapshot,
-      character: { ...character, realm: spell(character.realm) },
-      holdings: holdings.map((each) => (each.realm === null ? each : { ...each, realm: spell(each.realm) })),
-    };
-  });
 }

@@ -6,6 +6,7 @@ import type { Snapshot } from '#shared/characters/snapshot.ts';
 import { IMPORT_LIMITS } from '#shared/characters/contract/import-values.ts';
 import { fieldProblem, type FieldProblem } from '#shared/base/http/field-problem.ts';
 import { findNulField } from '#shared/base/http/storable.ts';
+import { NO_PLACE } from '#shared/imports/file-place.ts';
 import { parseJson } from '#shared/imports/upload/parse-json.ts';
 import { readUploadSteps } from '#shared/imports/upload/read-upload.ts';
 import type { ReadingSteps } from '#shared/imports/stored-fields.ts';
@@ -35,7 +36,7 @@ export function* readUploadedCharacters({ form, segments, now }: ImportJob): Rea
   const { characters, warnings } =
     form === 'payload'
       ? { characters: [parsePayload(received)], warnings: [] }
-      : yield* readFile(form === 'hex' ? decodeHexBody(received) : { bytes: received, game: null }, now);
+      : yield* readFile(form === 'hex' ? decodeHexBody(received) : { bytes: received, game: null, flavour: null }, now);
   const list = new WarningList();
   for (const warning of warnings) list.add(() => warning);
   const snapshots = checkPayloads(characters, now, list);
@@ -64,11 +65,12 @@ function refuseNul(payload: unknown): unknown {
 
 /** The payloads of a file of any game or of a JSON document, either compressed or not. */
 function* readFile(
-  { bytes, game }: HexBody,
+  { bytes, game, flavour }: HexBody,
   now: number,
 ): ReadingSteps<{ readonly characters: readonly unknown[]; readonly warnings: readonly Message[] }> {
   if (bytes.length > IMPORT_LIMITS.bytes) throw uploadTooLarge();
-  const reading = yield* readUploadSteps(decompress(bytes, IMPORT_LIMITS.expandedBytes), { game, fileTime: now });
+  const options = { game, fileTime: now, place: { ...NO_PLACE, flavour } };
+  const reading = yield* readUploadSteps(decompress(bytes, IMPORT_LIMITS.expandedBytes), options);
   if (!reading.ok) throw uploadFailure(reading.problem, reading.warnings);
   return reading;
 }

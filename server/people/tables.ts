@@ -32,7 +32,7 @@ interface GroupMemberTable {
 /** Rows that are only read. */
 type View<T> = { [K in keyof T]: ColumnType<Selectable<T>[K & keyof Selectable<T>], never, never> };
 
-export interface SocialTables {
+export interface PeopleTables {
   friend_requests: { id: Generated<number>; initiator_id: number; recipient_id: number; created_at: number };
   friendships: { user_id: number; friend_id: number; created_at: number };
   blocks: { user_id: number; blocked_id: number; created_at: number };
@@ -117,5 +117,5 @@ export interface DirectMessageTables {
 }
 
 declare module '../base/db/tables.ts' {
-  interface Tables extends SocialTables, DirectMessageTables {}
+  interface Tables extends PeopleTables, DirectMessageTables {}
 }

@@ -1,6 +1,6 @@
-import { createPasswords, type Passwords } from '../accounts/passwords.ts';
+import { createPasswordHasher, type PasswordHasher } from '../accounts/password/password-hasher.ts';
 
-/** Passwords at a hundredth of the real cost, which `passwords.test.ts` and the tests of whole programs pay. */
-export function createTestPasswords(): Passwords {
-  return createPasswords({ cost: { memoryCost: 64, timeCost: 1 } });
+/** A hasher at a hundredth of the real cost, which `password-hasher.test.ts` and the tests of whole programs pay. */
+export function createTestPasswordHasher(): PasswordHasher {
+  return createPasswordHasher({ cost: { memoryCost: 64, timeCost: 1 } });
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Passwords } from '../accounts/passwords.ts';
+import type { PasswordHasher } from '../accounts/password/password-hasher.ts';
 import { createSessions, type Sessions } from '../base/http/sessions/sessions.ts';
 import { buildApp, type AppOptions } from '../app.ts';
 import { readConfig, type Config } from '../base/config.ts';
@@ -16,7 +16,7 @@ import { createSecretBox, type SecretBox } from '../base/secrets/secret-box.ts';
 import { loadSecretKey } from '../base/secrets/secret-key.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createTestClient, type TestAccount, type TestClient, type TestReply } from './client.ts';
-import { createTestPasswords } from './passwords.ts';
+import { createTestPasswordHasher } from './passwords.ts';
 import { storeAccount } from './store-account.ts';
 import { openTestDatabase, type OpenTestDatabase } from './test-database.ts';
 import { routes } from '#shared/app/routes.ts';
@@ -41,7 +41,7 @@ export interface TestServer extends TestClient, AsyncDisposable {
   readonly url: string;
   readonly app: FastifyInstance;
   readonly context: Context;
-  readonly services: { readonly passwords: Passwords; readonly sessions: Sessions };
+  readonly services: { readonly passwords: PasswordHasher; readonly sessions: Sessions };
   readonly clock: TestClock;
   /** `signUp` by the calls of a page, which mails a link; `signUp` itself stores the account. */
   register(username: string): Promise<TestAccount>;
@@ -131,7 +131,7 @@ export async function startTestServer({
     now: clock.now,
     uptime: clock.uptime,
   };
-  const services = { passwords: options.passwords ?? createTestPasswords(), sessions: createSessions(context) };
+  const services = { passwords: options.passwords ?? createTestPasswordHasher(), sessions: createSessions(context) };
   const app = await buildApp(context, {
     ...options,
     passwords: services.passwords,

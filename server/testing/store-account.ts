@@ -2,9 +2,9 @@ import { insertUser, toSessionUser } from '../accounts/user-store.ts';
 import type { Context } from '../base/context.ts';
 import type { Sessions } from '../base/http/sessions/sessions.ts';
 import { TEST_PASSWORD, type TestAccount } from './client.ts';
-import { createTestPasswords } from './passwords.ts';
+import { createTestPasswordHasher } from './passwords.ts';
 
-const passwords = createTestPasswords();
+const passwords = createTestPasswordHasher();
 
 /** Stores an account and a session, in a fifth of the time of registration and sign-in, and without a mail. */
 export async function storeAccount(

@@ -11,7 +11,7 @@ import { Score } from '../dungeon/contract/dungeon.ts';
 import { AuditAction, GroupRole } from '../people/contract/groups.ts';
 import { Task } from '../characters/contract/tasks.ts';
 import { ShareSection } from '../characters/contract/shares.ts';
-import { AccountHashes, ExportedItemName, ExportedMergeState } from '../accounts/contract/moved-parts.ts';
+import { AccountHashes, ExportedItemName, ExportedMergeState, GuildRealms } from '../accounts/contract/moved-parts.ts';
 import { JoinMarks } from '../characters/contract/join-marks.ts';
 import { exportParts } from '../accounts/contract/export-parts.ts';
 import { UserProfile } from '../accounts/contract/users.ts';
@@ -39,7 +39,7 @@ export const AccountExport = Type.Object({
     }),
     { description: 'One entry a character, in the order of `characters`; points and steps oldest first.' },
   ),
-  holdings: Type.Array(Type.Object({ ...Holding.properties, account: AccountHashes }), {
+  holdings: Type.Array(Type.Object({ ...Holding.properties, account: AccountHashes, ...GuildRealms }), {
     description: 'Warband bank and guild banks.',
   }),
   collections: Type.Array(Type.Object({ ...Collection.properties, account: AccountHashes }), {

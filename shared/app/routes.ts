@@ -37,7 +37,7 @@ import * as playerRecord from '../dungeon/contract/player-record.ts';
 import * as races from '../dungeon/contract/races.ts';
 import * as runRecords from '../dungeon/contract/run-records.ts';
 import * as eventLinks from '../guild/contract/event-links.ts';
-import * as events from '../guild/contract/events.ts';
+import * as calendar from '../guild/contract/calendar.ts';
 import * as feed from '../guild/contract/feed.ts';
 import * as groupBanks from '../guild/contract/group-banks.ts';
 import * as groupSearch from '../guild/contract/group-search.ts';
@@ -101,7 +101,7 @@ export const routes = {
   ...routesOf(races),
   ...routesOf(runRecords),
   ...routesOf(eventLinks),
-  ...routesOf(events),
+  ...routesOf(calendar),
   ...routesOf(feed),
   ...routesOf(groupBanks),
   ...routesOf(groupSearch),

@@ -97,8 +97,7 @@ const mail = {
     ...ITEM_DETAIL_FIELDS,
   },
   maxEntries: 1_000,
-  complete: (row) =>
-    row['item_name'] === null && row['item_id'] === null && row['copper'] === 0 ? null : nameItem(row),
+  complete: (row) => nameItem(row) ?? (row['copper'] === 0 ? null : row),
   panel: null,
 } as const satisfies ListDefinition;
 
@@ -232,7 +231,7 @@ const auctions = {
     ...ITEM_DETAIL_FIELDS,
   },
   maxEntries: 1_000,
-  complete: (row) => (row['item_name'] === null && row['item_id'] === null ? null : nameItem(row)),
+  complete: nameItem,
   panel: null,
 } as const satisfies ListDefinition;
 

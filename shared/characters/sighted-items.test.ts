@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readImport } from './read-import/read-import.ts';
-import { collectSightedItems } from './sighted-items.ts';
+import { collectSightedItems, currencyDictionary, gameOfDictionary } from './sighted-items.ts';
 
 function snapshot(given: Record<string, unknown>) {
   const character = { name: 'A', level: 1, race: 'Orc', class: 'Mage', realm: 'R', faction: 'Horde' };
@@ -35,9 +35,34 @@ test('keeps languages apart', () => {
   expect(groups.map(({ language }) => language)).toEqual(['en', 'de']);
 });
 
+test('names currencies apart from items, whose ids are others; without a name they are left out', () => {
+  const currencies = [
+    { id: 697, name: 'Elder Charm of Good Fortune', count: 3, iconID: 8 },
+    { id: 738, name: 'Currency 738', count: 1 },
+    { name: 'Honor', count: 2 },
+  ];
+  const found = collectSightedItems([snapshot({ inventory: [{ itemID: 697, name: 'Mug' }], currencies })]);
+  expect(
+    found.map(({ game_id, items }) => [game_id, items.map(({ id, name, icon_id }) => [id, name, icon_id])]),
+  ).toEqual([
+    ['wow_classic', [[697, 'Mug', null]]],
+    [currencyDictionary('wow_classic'), [[697, 'Elder Charm of Good Fortune', 8]]],
+  ]);
+  expect(found.map(({ game_id }) => gameOfDictionary(game_id))).toEqual(['wow_classic', 'wow_classic']);
+});
+
 test('names the items of a guild bank too', () => {
   const holdings = [
     { kind: 'guild_bank', name: 'G', realm: 'R', tabs: [{ index: 1, items: [{ itemID: 7, name: 'Ore' }] }] },
   ];
   expect(collectSightedItems([snapshot({ holdings })])).toMatchObject([{ items: [{ id: 7, name: 'Ore' }] }]);
+});
+
+test('a pet’s name is not that of its cage, nor a dungeon’s that of the keystone', () => {
+  const inventory = [
+    { itemID: 82_800, name: 'Lil Bling' },
+    { itemID: 180_653, name: 'Keystone: Old Mine (7)' },
+    { petSpecies: 868, name: 'Pandaren Monk' },
+  ];
+  expect(collectSightedItems([snapshot({ game_short_code: 'wow_retail', inventory })])).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { EquipmentItem, InventoryItem } from '../games/contract/items.ts';
+import { findGame } from '../games/registry.ts';
 import { isPlaceholderName } from './placeholder-name.ts';
 import type { ItemLanguage } from './item-language.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -14,7 +15,20 @@ export interface ItemSighting {
   readonly icon_id: number | null;
 }
 
+const CURRENCIES = ':currencies';
+
+/** Names the dictionary of a game's currencies: their ids are numbered apart from those of its items. */
+export function currencyDictionary(gameId: string): string {
+  return `${gameId}${CURRENCIES}`;
+}
+
+/** The game of a dictionary of items or currencies. */
+export function gameOfDictionary(dictionary: string): string {
+  return dictionary.endsWith(CURRENCIES) ? dictionary.slice(0, -CURRENCIES.length) : dictionary;
+}
+
 export interface SightedItems {
+  /** The game, or the dictionary of its currencies. */
   readonly game_id: string;
   readonly language: ItemLanguage;
   readonly items: readonly ItemSighting[];
@@ -40,17 +54,34 @@ function isPreferred(name: string, known: string): boolean {
   return name.length < known.length || (name.length === known.length && name < known);
 }
 
-function addItems(seen: Map<number, ItemSighting>, items: readonly NamedItem[] | null): void {
+const NONE: ReadonlySet<number> = new Set();
+
+function addItems(
+  seen: Map<number, ItemSighting>,
+  items: readonly NamedItem[] | null,
+  namedApart: ReadonlySet<number>,
+): void {
   for (const item of items ?? []) {
     const { item_id: id, item_name: name } = item;
     const known = id === null ? undefined : seen.get(id);
     // Checked first: most items of an account are of few kinds.
     if (id === null || (known !== undefined && known.name === name)) continue;
-    if (isPlaceholderName(name, id) || (known !== undefined && !isPreferred(name, known.name))) continue;
+    if (namedApart.has(id) || isPlaceholderName(name, id) || (known !== undefined && !isPreferred(name, known.name)))
+      continue;
     seen.set(id, toSighting(id, item));
   }
 }
 
+function asItems(currencies: Snapshot['currencies']): readonly NamedItem[] {
+  return (currencies ?? []).map(({ id, name, icon_id }) => ({
+    item_id: id,
+    item_name: name,
+    quality: null,
+    ...(icon_id !== undefined && { icon_id }),
+  }));
+}
+
+/** Named items and currencies of an import, by language. */
 export function collectSightedItems(snapshots: readonly Snapshot[]): SightedItems[] {
   const groups = Map.groupBy(snapshots, ({ game_id, language }) => `${game_id} ${language}`);
   return [...groups.values()].flatMap((group) => {
@@ -58,13 +89,19 @@ export function collectSightedItems(snapshots: readonly Snapshot[]): SightedItem
     // Names of an unknown language would be English ones.
     if (language === null) return [];
     const seen = new Map<number, ItemSighting>();
+    const namedApart = findGame(game_id)?.namedApart ?? NONE;
     // Worn items first, which tell their slot.
-    for (const { equipment } of group) addItems(seen, equipment);
+    for (const { equipment } of group) addItems(seen, equipment, namedApart);
     for (const { inventory, bank, holdings } of group) {
-      addItems(seen, inventory);
-      addItems(seen, bank);
-      for (const { tabs } of holdings) for (const { items } of tabs) addItems(seen, items);
+      addItems(seen, inventory, namedApart);
+      addItems(seen, bank, namedApart);
+      for (const { tabs } of holdings) for (const { items } of tabs) addItems(seen, items, namedApart);
     }
-    return seen.size === 0 ? [] : [{ game_id, language, items: [...seen.values()] }];
+    const currencies = new Map<number, ItemSighting>();
+    for (const snapshot of group) addItems(currencies, asItems(snapshot.currencies), NONE);
+    return [
+      { game_id, language, items: [...seen.values()] },
+      { game_id: currencyDictionary(game_id), language, items: [...currencies.values()] },
+    ].filter(({ items }) => items.length > 0);
   });
 }

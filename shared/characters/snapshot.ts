@@ -2,6 +2,7 @@ import type { Character } from './contract/characters.ts';
 import type { Bag, EquipmentItem, InventoryItem } from '../games/contract/items.ts';
 import type { ImportCharacter } from './contract/import-payload.ts';
 import type { CollectionState } from './collections/collection-state.ts';
+import type { IdentityFacts } from './identity-facts.ts';
 import type { HoldingState } from './holdings/holding-state.ts';
 import type { ItemLanguage } from './item-language.ts';
 import type { MoneyHistory } from './money-history.ts';
@@ -29,6 +30,9 @@ export interface Snapshot extends SnapshotSections {
   /** Only of a flavour with a name of its own. */
   readonly flavour?: string | undefined;
   readonly guid: string | null;
+  readonly facts: IdentityFacts;
+  /** Id of the stored character that this is, as the player says where its name leaves several. */
+  readonly characterId?: number | undefined;
   /** Language of the items' names; null when nothing tells it. */
   readonly language: ItemLanguage | null;
   readonly observed: Readonly<Record<Section, number | null>>;

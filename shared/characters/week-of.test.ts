@@ -12,7 +12,8 @@ const slot = (progress: number, threshold: number): Weekly['vault'][number] => (
 });
 const NEVER_SEEN = Object.fromEntries(SECTIONS.map((section) => [section, null])) as Character['observed_at'];
 const LAST_RESET = Date.parse('2026-11-25T04:00:00Z');
-const NOW = LAST_RESET + 3 * 86_400_000;
+const DAY_MS = 86_400_000;
+const NOW = LAST_RESET + 3 * DAY_MS;
 const weekly = (change: Partial<Weekly>): Weekly => ({
   vault: [],
   keystone: null,
@@ -37,4 +38,25 @@ test('an unlocked slot of a week that has ended is a reward that waits', () => {
   // The client's own reset counts more than that of the region.
   expect(state(LAST_RESET - 1, { resets_at: NOW + 1 })).toMatchObject({ isCurrent: true });
   expect(weekOf({ weekly: null, observed_at: NEVER_SEEN }, LAST_RESET, NOW)).toBeNull();
+});
+
+test.each([
+  ['400 days ago', 400, {}],
+  ['400 days ago, with a reward', 400, { has_reward: true }],
+  ['in the week before last', 8, { has_reward: true }],
+  ['400 days ago, by the reset that the game gave', 400, { resets_at: LAST_RESET - 399 * DAY_MS }],
+  ['400 days ago by a wrong clock', 400, { resets_at: NOW + 400 * DAY_MS, has_reward: true }],
+])('a week that was seen %s tells nothing of this one', (_, days, change) => {
+  const vault = [slot(2, 2)];
+  const observed_at = seen(LAST_RESET - days * DAY_MS);
+  expect(weekOf({ weekly: weekly({ vault, ...change }), observed_at }, LAST_RESET, NOW)).toMatchObject({
+    isCurrent: false,
+    hasReward: false,
+  });
+});
+
+test('a reward that was seen before the reset may be gone after it', () => {
+  const observed_at = seen(LAST_RESET - DAY_MS);
+  const state = weekOf({ weekly: weekly({ has_reward: true }), observed_at }, LAST_RESET, NOW);
+  expect(state).toMatchObject({ isCurrent: false, hasReward: false });
 });

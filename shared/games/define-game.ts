@@ -49,6 +49,14 @@ export interface GearRules {
   readonly restedCap: number;
 }
 
+/** A patch after which every character has a lower level. */
+export interface LevelSquish {
+  /** Milliseconds. */
+  readonly at: number;
+  /** The lowest level that a character of this one may have afterwards. */
+  readonly lowestAfter: (level: number) => number;
+}
+
 export interface GameFlavour {
   /** Product code in `.flavor.info`. */
   readonly product: string;
@@ -58,6 +66,8 @@ export interface GameFlavour {
   readonly test: boolean;
   /** Beside other games, of a flavour that players call a game of its own: its characters have the product as `flavour`. */
   readonly shortName?: string;
+  /** Realms, in small letters, whose characters were saved here until their version became a flavour of its own. */
+  readonly moved?: { readonly to: string; readonly realms: ReadonlySet<string> };
 }
 
 /** One game as the product knows it. Readers of its files are in `shared/imports`, which pages load when they need them. */
@@ -71,6 +81,9 @@ export interface Game {
   readonly containers: ContainerRules;
   readonly gear: GearRules | null;
   readonly flavours: readonly GameFlavour[];
+  readonly squish?: LevelSquish;
+  /** Ids of items that are called by what is in them: such a name is not that of the id. */
+  readonly namedApart?: ReadonlySet<number>;
 }
 
 export interface EnchantableItem {

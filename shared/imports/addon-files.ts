@@ -26,6 +26,20 @@ export function addonOfFile(name: string): AddonCode | null {
   return BY_ADDON.find(([, pattern]) => pattern?.test(stem))?.[0] ?? null;
 }
 
+/** Addons whose files hold nothing of a character, by the names of their tables. */
+const WITHOUT_CHARACTERS: Readonly<Record<string, RegExp>> = {
+  Auctionator: /^AUCTIONATOR_/,
+  BugGrabber: /^BugGrabberDB$/,
+  WeakAuras: /^WeakAuras(?:Saved|Options|Archive)/,
+};
+
+/** Name of the addon whose tables these are, if its files hold no characters; null for any other. */
+export function findAddonWithoutCharacters(tables: readonly string[]): string | null {
+  const isOf = ([, pattern]: readonly [string, RegExp]): boolean => tables.every((table) => pattern.test(table));
+  const found = tables.length === 0 ? undefined : Object.entries(WITHOUT_CHARACTERS).find(isOf);
+  return found?.[0] ?? null;
+}
+
 /** Texts that addons show to be copied. */
 const ADDON_TEXTS: readonly ((text: string) => boolean)[] = [isSimulationCraftText];
 

@@ -1,4 +1,4 @@
-import { CR, EQUALS, LF, NAME_PART, SPACE } from '../base/lua/bytes.ts';
+import { CR, EQUALS, LF, markLength, NAME_PART, SPACE } from '../base/lua/bytes.ts';
 import type { ReadLimits } from '../base/lua/limits.ts';
 import { decodeAscii } from '../base/lua/lua-text.ts';
 import { findSourcePosition, LuaReadError } from '../base/lua/read-error.ts';
@@ -8,6 +8,7 @@ import type { UnitPath } from '../base/lua/salvage.ts';
 import { message, type Message } from '../base/messages/message.ts';
 import type { GamePayload } from '../characters/contract/import-payload.ts';
 import type { AddonCode } from '../characters/seen-by.ts';
+import type { FilePlace } from './file-place.ts';
 import type { KnownPerson, ReadingSteps } from './stored-fields.ts';
 import type { UploadProblem } from './upload/upload-problem.ts';
 
@@ -96,6 +97,7 @@ export interface ForeignOptions {
   readonly game: string | null;
   /** Milliseconds: the files were written then; null when not known. */
   readonly fileTime: number | null;
+  readonly place: FilePlace;
   /** Characters that the player's own addon has in the same bundle. */
   readonly known: readonly KnownPerson[];
 }
@@ -143,16 +145,17 @@ const NAME_MAX = 64;
 
 /**
  * Lines that begin with a table's name and an equals sign. Inside a table the game writes names in brackets, and an empty line only
- * at the start of a file.
+ * at the start of a file, as editors a byte order mark.
  */
 function findTables(bytes: Uint8Array, tables: ReadonlySet<string>): TableStart[] {
   const starts: TableStart[] = [];
   let fileStart = 0;
   for (let at = 0; at >= 0 && starts.length < PARTS_MAX; at = bytes.indexOf(LF, at) + 1 || -1) {
-    if (bytes[at] === LF || (bytes[at] === CR && bytes[at + 1] === LF)) fileStart = at;
-    let end = at;
-    while (end - at <= NAME_MAX && NAME_PART[bytes[end] ?? 0] === 1) end++;
-    const name = decodeAscii(bytes, at, end);
+    const nameAt = at + markLength(bytes, at);
+    if (nameAt > at || bytes[at] === LF || (bytes[at] === CR && bytes[at + 1] === LF)) fileStart = at;
+    let end = nameAt;
+    while (end - nameAt <= NAME_MAX && NAME_PART[bytes[end] ?? 0] === 1) end++;
+    const name = decodeAscii(bytes, nameAt, end);
     if (!tables.has(name)) continue;
     while (bytes[end] === SPACE) end++;
     if (bytes[end] === EQUALS) starts.push({ name, start: at, fileStart });

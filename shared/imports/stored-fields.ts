@@ -1,7 +1,8 @@
 import type { RequiredField } from '../characters/sourced-fields.ts';
 import type { ImportCharacter } from '../characters/contract/import-payload.ts';
+import { areContradictory, type IdentityFacts } from '../characters/identity-facts.ts';
 import { isOtherClass } from '../games/terms/same-term.ts';
-import { foldRealm } from './realms.ts';
+import { realmKey } from '../characters/realms.ts';
 
 export type RequiredFields = Pick<ImportCharacter, RequiredField>;
 
@@ -12,7 +13,10 @@ interface StoredIdentity {
 }
 
 /** A character of the player's ledger, as far as files of other addons may lack it. */
-export interface StoredFields extends StoredIdentity, RequiredFields {}
+export interface StoredFields extends StoredIdentity, RequiredFields {
+  /** Those that are listed: version family and region. */
+  readonly facts: IdentityFacts;
+}
 
 /** A character whose identity another part of the upload knows. */
 export interface KnownPerson {
@@ -25,6 +29,7 @@ export interface KnownPerson {
 
 export interface StoredQuery extends KnownPerson {
   readonly game: string;
+  readonly facts: IdentityFacts;
 }
 
 /** The ledger's characters that may be meant. */
@@ -40,12 +45,12 @@ export function runReading<T>(steps: ReadingSteps<T>, findStored: FindStored = (
 }
 
 function storedKey({ game, name, realm }: StoredIdentity): string {
-  return JSON.stringify([game, name, foldRealm(realm)]);
+  return JSON.stringify([game, name, realmKey(realm)]);
 }
 
 export function indexStored(ledger: readonly StoredFields[]): FindStored {
   const byKey = Map.groupBy(ledger, storedKey);
-  return (person) => byKey.get(storedKey(person)) ?? [];
+  return (person) => (byKey.get(storedKey(person)) ?? []).filter(({ facts }) => !areContradictory(facts, person.facts));
 }
 
 /** The only stored character that the seen class does not contradict; null for none or several. */

@@ -173,6 +173,7 @@ export class Lane {
     for (const name of Object.keys(ACCOUNTS)) {
       await this.server.call('POST', '/characters/updates', token, {
         hex_data: (await readFile(this.game.file(FLAVOUR, name))).toString('hex'),
+        flavour: 'wow_classic_era',
       });
     }
   }

@@ -56,6 +56,8 @@ export function encodeImportPayload(seen: ObservedCharacter, fresh: readonly Obs
     ...(seen.guid !== null && { guid: seen.guid }),
     ...(seen.language !== undefined && { language: seen.language }),
     ...(seen.flavour !== undefined && { flavour: seen.flavour }),
+    ...(seen.region !== undefined && { region: seen.region }),
+    ...(seen.accountFolders !== undefined && { account_folders: seen.accountFolders }),
     observed_at: Math.max(...sections.map((each) => each.observed)),
     ...observationTimes(sections),
   };

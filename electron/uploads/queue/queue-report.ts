@@ -44,7 +44,7 @@ export interface QueueReport {
   /** Newest first. */
   sent(target: string, limit: number): SentObservation[];
   refusals(target: string): Refusal[];
-  /** Refusals of what the own addon recorded; those of other addons need nobody. */
+  /** Refusals of what the own addon recorded, and of what waits for the player's choice; others of other addons need nobody. */
   countOwnRefusals(target: string): number;
   characters(target: string): CharacterProgress[];
   waitingForOthers(target: string): number;
@@ -83,7 +83,9 @@ export function createQueueReport(db: QueueDatabase): QueueReport {
   const others = db.prepare<[string], number>('SELECT count(*) FROM outbox WHERE target <> ?').pluck();
 
   const ownRefusals = db
-    .prepare<[string], number>(`SELECT count(*) FROM refusals WHERE target = ? AND NOT (${IS_OTHER_ADDONS})`)
+    .prepare<[string], number>(
+      `SELECT count(*) FROM refusals WHERE target = ? AND (code = 'character_undecided' OR NOT (${IS_OTHER_ADDONS}))`,
+    )
     .pluck();
 
   const readRefusals = (target: string): Refusal[] =>

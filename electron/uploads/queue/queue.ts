@@ -76,7 +76,10 @@ function prepareStatements(db: QueueDatabase) {
       .prepare<[string, string], string>('SELECT sections FROM outbox WHERE target = ? AND character = ? ORDER BY id')
       .pluck(),
     refusedSections: db
-      .prepare<[string, string], string>('SELECT sections FROM refusals WHERE target = ? AND character = ?')
+      // What waits for the player's choice is offered whenever its file is read: the server may know by then.
+      .prepare<[string, string], string>(
+        "SELECT sections FROM refusals WHERE target = ? AND character = ? AND code <> 'character_undecided'",
+      )
       .pluck(),
     deleteRefusal: db.prepare('DELETE FROM refusals WHERE target = ? AND character = ?'),
     insertCharacter: db.prepare('INSERT OR REPLACE INTO characters VALUES (?, ?, ?, ?, ?)'),

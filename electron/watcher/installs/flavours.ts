@@ -1,5 +1,6 @@
 import { findNamedFlavour } from '#shared/games/game-name.ts';
 import { findGame, GAMES } from '#shared/games/registry.ts';
+import { findProductOfFolder } from '#shared/games/version-family.ts';
 import { wowClassic, wowRetail } from '#shared/games/wow/games.ts';
 
 export interface FlavourKind {
@@ -29,6 +30,11 @@ export function parseFlavourInfo(text: string): string | null {
   const [heads = '', values = ''] = text.split(/\r?\n/);
   const column = heads.split('|').findIndex((head) => /^Product Flavor!/i.test(head.trim()));
   return values.split('|')[column]?.trim() || null;
+}
+
+/** Product of a flavour whose folder or `.flavor.info` is known; null otherwise. */
+export function findFlavourProduct(product: string | null, folder: string): string | null {
+  return KNOWN.find((flavour) => flavour.product === product)?.product ?? findProductOfFolder(folder);
 }
 
 /** Kind by product, then by folder name; an unknown flavour is guessed from its name. */

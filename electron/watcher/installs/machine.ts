@@ -11,7 +11,8 @@ export interface Machine {
 
 export interface TreeEntry {
   readonly name: string;
-  readonly kind: 'file' | 'folder';
+  /** `broken`: a link whose target cannot be reached. */
+  readonly kind: 'file' | 'folder' | 'broken';
 }
 
 /** File access of the finders: this machine's, or a test's. Never rejects. */

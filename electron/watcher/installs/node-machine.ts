@@ -3,17 +3,18 @@ import { homedir } from 'node:os';
 import type { Machine, FileTree, TreeEntry } from './machine.ts';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { nativePath, pathFromBytes } from '../../storage/native-path.ts';
 
 /** Above the size of any known product.db or registry file. */
 const READ_MAX = 64 * 1024 * 1024;
 
 async function kindOf(file: string): Promise<TreeEntry['kind'] | null> {
   try {
-    const found = await stat(file);
+    const found = await stat(nativePath(file));
     if (found.isDirectory()) return 'folder';
     return found.isFile() ? 'file' : null;
   } catch {
-    return null;
+    return 'broken';
   }
 }
 
@@ -22,13 +23,10 @@ export const nodeFileTree: FileTree = {
   async list(folder) {
     try {
       const found: TreeEntry[] = [];
-      for (const entry of await readdir(folder, { withFileTypes: true })) {
-        const kind = entry.isDirectory()
-          ? 'folder'
-          : entry.isFile()
-            ? 'file'
-            : await kindOf(path.join(folder, entry.name));
-        if (kind !== null) found.push({ name: entry.name, kind });
+      for (const entry of await readdir(nativePath(folder), { withFileTypes: true, encoding: 'buffer' })) {
+        const name = pathFromBytes(entry.name);
+        const kind = entry.isDirectory() ? 'folder' : entry.isFile() ? 'file' : await kindOf(path.join(folder, name));
+        if (kind !== null) found.push({ name, kind });
       }
       return found;
     } catch {
@@ -37,15 +35,15 @@ export const nodeFileTree: FileTree = {
   },
   async read(file) {
     try {
-      if ((await stat(file)).size > READ_MAX) return null;
-      return await readFile(file);
+      if ((await stat(nativePath(file))).size > READ_MAX) return null;
+      return await readFile(nativePath(file));
     } catch {
       return null;
     }
   },
   async realPath(given) {
     try {
-      return await realpath(given);
+      return pathFromBytes(await realpath(nativePath(given), 'buffer'));
     } catch {
       return given;
     }

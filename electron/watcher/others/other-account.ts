@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { backoffMs } from '#shared/base/http/backoff.ts';
+import type { FilePlace } from '#shared/imports/file-place.ts';
 import type { AddonCode } from '#shared/characters/seen-by.ts';
 import type { ObservedCharacter } from '../parse/observation.ts';
 import { brokenOtherFile, listOtherFiles, type OtherFile } from './other-files.ts';
@@ -29,6 +30,7 @@ export interface OtherAddonsMode {
 export interface OtherAccountOptions {
   readonly about: OtherAccountAbout;
   readonly savedVariables: string;
+  readonly place: FilePlace;
   readonly mode: () => OtherAddonsMode;
   /** Time without a change after which a logout's files are all written. */
   readonly settleMs: number;
@@ -146,6 +148,7 @@ export class OtherAccount {
       files: files.filter(({ addon }) => isOn(addon)),
       game,
       folder: `${flavourFolder}/${account}`,
+      place: this.options.place,
       countOnly: reads === 'counts',
     };
     const key = this.key(files);

@@ -31,6 +31,7 @@ export class OtherAddonFiles {
               ...this.options,
               about: { ...about, account: this.options.alias(account.folderName) },
               savedVariables: account.savedVariables,
+              place: account.place,
               signal: this.stopping.signal,
             });
           this.byFolder.set(key, known);

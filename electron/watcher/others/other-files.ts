@@ -4,6 +4,7 @@ import { ADDON_CODES, type AddonCode, ADDON_NAMES } from '#shared/characters/see
 import { addonOfFile } from '#shared/imports/addon-files.ts';
 import type { FileProblem } from '#shared/imports/contract/ipc-games.ts';
 import { message } from '#shared/base/messages/message.ts';
+import { nativePath } from '../../storage/native-path.ts';
 
 export interface OtherFile {
   readonly addon: AddonCode;
@@ -11,18 +12,21 @@ export interface OtherFile {
   readonly size: number;
   /** Milliseconds since 1970. */
   readonly modified: number;
+  /** As in `Fingerprint`. */
+  readonly changed: number;
 }
 
 /** Files of other addons that are read, by trust in the addon: where they are too large, the last are left out. */
 export async function listOtherFiles(savedVariables: string): Promise<OtherFile[]> {
-  const names = await readdir(savedVariables).catch(() => []);
+  const names = await readdir(nativePath(savedVariables)).catch(() => []);
   const files = await Promise.all(
     names.toSorted().map(async (name): Promise<OtherFile | null> => {
       const addon = addonOfFile(name);
       if (addon === null) return null;
       const path = join(savedVariables, name);
-      const found = await stat(path).catch(() => null);
-      return found?.isFile() === true ? { addon, path, size: found.size, modified: found.mtimeMs } : null;
+      const found = await stat(nativePath(path)).catch(() => null);
+      if (found?.isFile() !== true) return null;
+      return { addon, path, size: found.size, modified: found.mtimeMs, changed: found.ctimeMs };
     }),
   );
   const rank = ({ addon }: OtherFile): number => ADDON_CODES.indexOf(addon);

@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import { addToAccount } from '#shared/characters/holdings/account-hashes.ts';
 import { readImports } from '#shared/characters/read-import/read-import.ts';
 import type { AddonCode } from '#shared/characters/seen-by.ts';
 import type { FileProblem } from '#shared/imports/contract/ipc-games.ts';
 import type { ImportPayload } from '#shared/characters/contract/import.ts';
 import { classKey } from '#shared/games/terms/same-term.ts';
+import type { FilePlace } from '#shared/imports/file-place.ts';
 import type { ForeignFile } from '#shared/imports/game-file.ts';
-import { foldRealm } from '#shared/imports/realms.ts';
+import { realmKey } from '#shared/characters/realms.ts';
 import { FOREIGN_READER } from '#shared/imports/upload/sources.ts';
 import { indexStored, runReading, type StoredFields } from '#shared/imports/stored-fields.ts';
 import { readSavedVariables } from '#shared/base/lua/reader.ts';
@@ -14,6 +16,7 @@ import { distinctMessages, type Message } from '#shared/base/messages/message.ts
 import { fingerprintOf, sameFingerprint } from '../parse/fingerprint.ts';
 import { otherAddonsKey, type ObservedCharacter } from '../parse/observation.ts';
 import { toObservedCharacters } from '../parse/observe.ts';
+import { nativePath } from '../../storage/native-path.ts';
 import { brokenOtherFile, largeOtherFile, unreadableOtherFile, type OtherFile } from './other-files.ts';
 
 /** The files of other addons in one account folder, which are read together. */
@@ -23,6 +26,7 @@ export interface OtherFilesRequest {
   readonly game: string;
   /** Names the account folder in the queue; holds no login name. */
   readonly folder: string;
+  readonly place: FilePlace;
   /** The account's characters, which may have what the files lack. */
   readonly ledger: readonly StoredFields[];
   /** Counts the characters and keeps nothing else. */
@@ -53,7 +57,7 @@ interface ReadFiles extends Pick<OtherFilesResult, 'isChanging' | 'isUnreadable'
 
 /** The bytes of a file; null when it changed meanwhile. */
 async function readStable({ path }: OtherFile): Promise<Uint8Array | null> {
-  const handle = await open(path);
+  const handle = await open(nativePath(path));
   try {
     const before = fingerprintOf(await handle.stat());
     const bytes = await handle.readFile();
@@ -90,8 +94,8 @@ async function readFiles(files: readonly OtherFile[]): Promise<ReadFiles> {
   return { isChanging: false, isUnreadable, problems, files: read };
 }
 
-function identityOf({ game_short_code, character }: ImportPayload): string {
-  return JSON.stringify([game_short_code, foldRealm(character.realm), character.name]);
+function identityOf({ game_short_code, flavour, account_folders, character }: ImportPayload): string {
+  return JSON.stringify([game_short_code, flavour, account_folders, realmKey(character.realm), character.name]);
 }
 
 /** Without the time of the file: it moves at every logout, and the content does not. */
@@ -126,15 +130,15 @@ function toObserved(payload: ImportPayload, folder: string, hasNamesake: boolean
   }));
 }
 
-/** Reads what other addons saw, reduced to import payloads as in the browser. Never rejects. */
-export async function readOtherFiles(request: OtherFilesRequest): Promise<OtherFilesResult> {
-  const { game, folder, ledger, countOnly } = request;
+/** Reads what other addons saw, reduced to import payloads as in the browser. `account` is a hash of the account. Never rejects. */
+export async function readOtherFiles(request: OtherFilesRequest, account: string | null): Promise<OtherFilesResult> {
+  const { game, folder, place, ledger, countOnly } = request;
   const { files, ...read } = await readFiles(request.files);
   const fileTime = Math.floor(Math.max(...request.files.map(({ modified }) => modified)));
-  const reading = runReading(FOREIGN_READER.read(files, { game, fileTime, known: [] }), indexStored(ledger));
+  const reading = runReading(FOREIGN_READER.read(files, { game, fileTime, place, known: [] }), indexStored(ledger));
   const leftOut: Message[] = [...(reading?.warnings ?? [])];
   const payloads = readImports(reading?.payloads ?? [], Date.now()).flatMap(({ payload, reading: checked }) => {
-    if (checked.ok) return [payload as ImportPayload];
+    if (checked.ok) return [addToAccount(payload as ImportPayload, account)];
     leftOut.push(...checked.errors);
     return [];
   });

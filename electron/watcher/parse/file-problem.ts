@@ -1,5 +1,8 @@
+import { lstat, opendir } from 'node:fs/promises';
+import path from 'node:path';
 import type { FileProblem } from '#shared/imports/contract/ipc-games.ts';
 import { message, type Message } from '#shared/base/messages/message.ts';
+import { nativePath } from '../../storage/native-path.ts';
 
 interface At {
   readonly line: number;
@@ -65,6 +68,34 @@ const SYSTEM: Readonly<Record<string, Pick<FileProblem, 'what' | 'remedy'>>> = {
 export function unreadableFileProblem(error: unknown): FileProblem {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return { code: 'unreadable', ...(SYSTEM[code] ?? { what: message('unreadable'), remedy: message('byItself') }) };
+}
+
+function closedFolderProblem(code: string): FileProblem {
+  return code === 'EACCES' || code === 'EPERM'
+    ? { code: 'folder_forbidden', what: message('folderForbidden'), remedy: message('mayNotReadRemedy') }
+    : { code: 'folder_closed', what: message('folderClosed'), remedy: message('folderClosedRemedy') };
+}
+
+async function isLink(folder: string): Promise<boolean> {
+  return (await lstat(nativePath(folder)).catch(() => null))?.isSymbolicLink() ?? false;
+}
+
+/**
+ * Reason why the folder of a missing file cannot be opened. Null where it can, and where the game has not made it yet.
+ *
+ * @param folder `SavedVariables` of an account
+ */
+export async function findFolderProblem(folder: string): Promise<FileProblem | null> {
+  for (const each of [path.dirname(folder), folder]) {
+    try {
+      await (await opendir(nativePath(each))).close();
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (code === 'ENOENT' && !(await isLink(each))) return null;
+      return closedFolderProblem(code);
+    }
+  }
+  return null;
 }
 
 export const READER_FAILED: FileProblem = {

@@ -46,8 +46,10 @@ export interface ObservedCharacter {
   readonly realm: string;
   /** Of the items' names, as the payload has it. */
   readonly language?: string;
-  /** Of the game, as the payload has it. */
+  /** Of the game, as the payload has them. */
   readonly flavour?: string;
+  readonly region?: string;
+  readonly accountFolders?: readonly number[];
   /** All observed sections; always includes `character`. */
   readonly sections: readonly ObservedSection[];
 }

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import type { GameCode, ImportPayload } from '#shared/characters/contract/import.ts';
+import { realmKey } from '#shared/characters/realms.ts';
 import { OBSERVED_PARTS, type ObservedCharacter, type ObservedPart, type ObservedSection } from './observation.ts';
 
 const HASH_LENGTH = 22;
 
 export function characterKey(game: GameCode, guid: string | null, realm: string, name: string): string {
-  return guid === null ? `${game}:${realm.toLowerCase()}/${name.toLowerCase()}` : `${game}:${guid}`;
+  return guid === null ? `${game}:${realmKey(realm)}/${name.toLowerCase()}` : `${game}:${guid}`;
 }
 
 /** Sorts stats, whose order changes from save to save; adapters sort everything else. */
@@ -51,6 +52,8 @@ export function toObservedCharacters(payloads: readonly ImportPayload[], written
       realm: payload.character.realm,
       ...(payload.language !== undefined && { language: payload.language }),
       ...(payload.flavour !== undefined && { flavour: payload.flavour }),
+      ...(payload.region !== undefined && { region: payload.region }),
+      ...(payload.account_folders !== undefined && { accountFolders: payload.account_folders }),
       sections: OBSERVED_PARTS.map(section).filter((each) => each !== null),
     };
   });

@@ -2,10 +2,14 @@ import type { Fingerprint } from './fingerprint.ts';
 import type { FileProblem } from '#shared/imports/contract/ipc-games.ts';
 import type { SkippedEntries } from './skipped-entries.ts';
 import type { ObservedCharacter } from './observation.ts';
+import type { FilePlace } from '#shared/imports/file-place.ts';
 import type { OtherFilesRequest, OtherFilesResult } from '../others/read-other-files.ts';
 
-/** A file of the addon, or the files of other addons in one account folder. */
-export type ParseTask = { readonly file: string } | { readonly others: OtherFilesRequest };
+/** A file of the addon, or the files of other addons in one account folder, with the hash of its Battle.net account if it is known. */
+export type ParseTask = { readonly account: string | null } & (
+  | { readonly file: string; readonly place: FilePlace }
+  | { readonly others: OtherFilesRequest }
+);
 export type ParseJob = { readonly id: number } & ParseTask;
 
 /** `state` is the fingerprint of the bytes read; null when none were. */

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { NO_PLACE, type FilePlace } from '#shared/imports/file-place.ts';
 import { READER_FAILED } from './file-problem.ts';
 import type { OtherFilesRequest, OtherFilesResult } from '../others/read-other-files.ts';
 import type { ParseJob, ParseResponse, ParseResult, ParseTask } from './parse-job.ts';
@@ -11,6 +12,8 @@ interface ParseThreadOptions {
   /** Limit per file. */
   readonly timeoutMs?: number;
   readonly heapMiB?: number;
+  /** Hash of the Battle.net account by the path of a file; null where it is not known. */
+  readonly accountHash?: (file: string) => string | null;
   /** Called after an idle thread has ended. */
   readonly onIdle?: () => void;
 }
@@ -47,13 +50,14 @@ export class ParseThread {
   }
 
   /** Never rejects. */
-  async parse(file: string): Promise<ParseResult> {
-    return ((await this.run({ file })) as ParseResult | null) ?? FAILED;
+  async parse(file: string, place: FilePlace = NO_PLACE): Promise<ParseResult> {
+    return ((await this.run({ file, place, account: this.hashAccount(file) })) as ParseResult | null) ?? FAILED;
   }
 
   /** Never rejects; null when the files cannot be read at all. */
   async readOthers(others: OtherFilesRequest): Promise<OtherFilesResult | null> {
-    return (await this.run({ others })) as OtherFilesResult | null;
+    const account = this.hashAccount(others.files[0]?.path ?? '');
+    return (await this.run({ others, account })) as OtherFilesResult | null;
   }
 
   /** Starts the thread before the first file is stable. */
@@ -70,6 +74,10 @@ export class ParseThread {
     this.current?.resolve(null);
     this.current = null;
     await this.terminate();
+  }
+
+  private hashAccount(file: string): string | null {
+    return this.options.accountHash?.(file) ?? null;
   }
 
   private run(task: ParseTask): Promise<ParseResponse['result'] | null> {

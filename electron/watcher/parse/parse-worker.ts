@@ -3,17 +3,22 @@ import { packForTransfer, toObservedCharacters } from './observe.ts';
 import type { OtherFilesResult } from '../others/read-other-files.ts';
 import { type ParseResponse, type ParseJob, type ParseResult, CHANGING } from './parse-job.ts';
 import { open, type FileHandle } from 'node:fs/promises';
+import { addToAccount } from '#shared/characters/holdings/account-hashes.ts';
+import { placePayload } from '#shared/imports/file-place.ts';
 import { READ_LIMITS } from '#shared/base/lua/limits.ts';
 import { changingFileProblem, damagedFileProblem, unreadableFileProblem } from './file-problem.ts';
 import { fingerprintOf, sameFingerprint } from './fingerprint.ts';
 import { readCharacters } from './read-characters.ts';
+import { nativePath } from '../../storage/native-path.ts';
 
 /** Never rejects. */
-async function parseFile(file: string): Promise<ParseResult> {
+type FileJob = Extract<ParseJob, { readonly file: string }>;
+
+async function parseFile(job: FileJob): Promise<ParseResult> {
   let handle: FileHandle | undefined;
   try {
-    handle = await open(file);
-    return await parseOpen(handle);
+    handle = await open(nativePath(job.file));
+    return await parseOpen(handle, job);
   } catch (error) {
     return { ok: false, state: null, problem: unreadableFileProblem(error) };
   } finally {
@@ -21,7 +26,7 @@ async function parseFile(file: string): Promise<ParseResult> {
   }
 }
 
-async function parseOpen(handle: FileHandle): Promise<ParseResult> {
+async function parseOpen(handle: FileHandle, { place, account }: FileJob): Promise<ParseResult> {
   const state = fingerprintOf(await handle.stat());
   if (state.size > READ_LIMITS.bytes) return { ok: false, state, problem: damagedFileProblem('too_large') };
   const bytes = await handle.readFile();
@@ -29,7 +34,8 @@ async function parseOpen(handle: FileHandle): Promise<ParseResult> {
     return { ok: false, state: null, problem: changingFileProblem(CHANGING) };
   const { payloads, error, skipped } = readCharacters(bytes);
   if (error !== null) return { ok: false, state, problem: damagedFileProblem(error.code, error.place ?? undefined) };
-  return { ok: true, state, characters: toObservedCharacters(payloads, state.modified), skipped };
+  const placed = payloads.map((payload) => addToAccount(placePayload(payload, place), account));
+  return { ok: true, state, characters: toObservedCharacters(placed, state.modified), skipped };
 }
 
 /** Parses one file at a time off the main thread. */
@@ -44,8 +50,8 @@ parentPort?.on('message', async (job: ParseJob) => {
 });
 
 async function run(job: ParseJob): Promise<ParseResult | OtherFilesResult> {
-  if ('file' in job) return parseFile(job.file);
+  if ('file' in job) return parseFile(job);
   // Readers of other addons are loaded where they are needed only.
   const { readOtherFiles } = await import('../others/read-other-files.ts');
-  return readOtherFiles(job.others);
+  return readOtherFiles(job.others, job.account);
 }

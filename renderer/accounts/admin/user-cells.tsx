@@ -1,5 +1,6 @@
 import type { ManagedUser } from '#shared/accounts/contract/admin.ts';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Badge } from '../../base/ui/feedback/badge.tsx';
 import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
 import { formatDate } from '../../base/format/format.ts';
@@ -19,7 +20,7 @@ interface OwnCellProps extends CellProps {
 export function UserCell({ user: { username, created_at }, isMe }: OwnCellProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles['who']}>
+    <Stack gap="0" className={styles['who']}>
       <span className={styles['name']}>
         {username}
         {isMe && <Badge tone="info">{t('admin.users.you')}</Badge>}
@@ -27,7 +28,7 @@ export function UserCell({ user: { username, created_at }, isMe }: OwnCellProps)
       <span className={styles['since']}>
         {t('admin.users.since', { date: formatDate(created_at) ?? t('common.notAvailable') })}
       </span>
-    </div>
+    </Stack>
   );
 }
 
@@ -35,12 +36,12 @@ export function Email({ user: { email, email_verified, role } }: CellProps) {
   const { t } = useTranslation();
   if (role === 'guest') return <span className={styles['soft']}>{t('admin.users.shared')}</span>;
   return (
-    <div className={styles['email']}>
+    <Row gap="1 2" wrap className={styles['email']}>
       <span className={styles['address']}>{email}</span>
       <Badge tone={email_verified ? 'good' : 'warn'}>
         {t(email_verified ? 'admin.users.verified' : 'admin.users.unverified')}
       </Badge>
-    </div>
+    </Row>
   );
 }
 
@@ -58,7 +59,7 @@ export function Actions({
   const { username, role, second_factor } = user;
   if (role === 'guest') return <span className={styles['soft']}>{t('admin.users.stays')}</span>;
   return (
-    <div className={styles['actions']}>
+    <Row gap="2" align="stretch" justify="end" wrap className={styles['actions']}>
       {role === 'admin' ? (
         <Button
           size="s"
@@ -101,6 +102,6 @@ export function Actions({
           {t('admin.users.delete')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

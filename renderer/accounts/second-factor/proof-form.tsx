@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { Button, type ButtonVariant } from '../../base/ui/controls/button.tsx';
 import { Form, SubmitButton } from '../../base/ui/controls/form.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
@@ -63,12 +64,12 @@ export function ProofForm(props: ProofFormProps) {
           onChange={(event) => setTyped({ ...typed, code: event.target.value })}
         />
       )}
-      <div className={styles['actions']}>
+      <Row gap="2" align="stretch" wrap className={styles['actions']}>
         <SubmitButton variant={variant}>{submitLabel}</SubmitButton>
         <Button variant="quiet" onClick={onCancel}>
           {t('common.cancel')}
         </Button>
-      </div>
+      </Row>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { CopyButton } from '../../base/ui/controls/copy-button.tsx';
 import { saveFile } from '../../base/export/save-file.ts';
@@ -21,7 +22,7 @@ export function RecoveryCodes({ username, codes, onSaved }: RecoveryCodesProps) 
     saveFile('tavern-ledger-recovery-codes.txt', lines.join('\n'), 'text/plain');
   };
   return (
-    <div className={styles['codes']}>
+    <Stack shrink gap="4" className={styles['codes']}>
       <h3 ref={heading} tabIndex={-1}>
         {t('secondFactor.codesTitle')}
       </h3>
@@ -33,7 +34,7 @@ export function RecoveryCodes({ username, codes, onSaved }: RecoveryCodesProps) 
           </li>
         ))}
       </ol>
-      <div className={styles['actions']}>
+      <Row gap="2" align="stretch" wrap className={styles['actions']}>
         <CopyButton text={codes.join('\n')} label={t('secondFactor.copyCodes')} size="m" />
         <Button icon={<Download aria-hidden />} onClick={download}>
           {t('secondFactor.downloadCodes')}
@@ -41,7 +42,7 @@ export function RecoveryCodes({ username, codes, onSaved }: RecoveryCodesProps) 
         <Button variant="primary" onClick={onSaved}>
           {t('secondFactor.saved')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '#shared/accounts/contract/second-factor.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { call } from '../../base/api/client.ts';
 import { useVersionedCall } from '../../base/api/use-call.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
@@ -149,9 +150,9 @@ function Overview({ factor, onStep }: OverviewProps) {
     return (
       <>
         <Lead>{t('secondFactor.offLead')}</Lead>
-        <div className={styles['actions']}>
+        <Row gap="2" align="stretch" wrap className={styles['actions']}>
           <Button onClick={() => onStep('begin')}>{t('secondFactor.setUp')}</Button>
-        </div>
+        </Row>
       </>
     );
   }
@@ -163,12 +164,12 @@ function Overview({ factor, onStep }: OverviewProps) {
       ) : (
         <Lead>{t('secondFactor.left', { count: factor.recovery_codes })}</Lead>
       )}
-      <div className={styles['actions']}>
+      <Row gap="2" align="stretch" wrap className={styles['actions']}>
         <Button onClick={() => onStep('renew')}>{t('secondFactor.renew')}</Button>
         <Button variant="quiet" onClick={() => onStep('turnOff')}>
           {t('secondFactor.off')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useCall } from '../../base/api/use-call.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { desktop } from '../../base/desktop/desktop.ts';
-import { session } from '../../base/session/session.ts';
+import { enterSession } from './session-calls.ts';
 import { PasskeyButton } from './passkeys/passkey-button.tsx';
 import { canUsePasskeys } from './passkeys/passkey-support.ts';
 import styles from './sign-in.module.css';
@@ -39,8 +39,7 @@ export function ProviderButtons({ withPasskeys, onSignedIn, onLeave }: ProviderB
           inSuggestions
           onOutcome={(outcome) => {
             if (outcome.outcome !== 'signed_in') return;
-            const { token, user } = outcome.session;
-            session.signIn({ username: user.username, token });
+            enterSession(outcome.session);
             onSignedIn();
           }}
         />

@@ -4,7 +4,7 @@ import type { SignInOutcome } from '#shared/accounts/contract/sign-in-providers.
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError, failureMessage } from '../../base/api/errors.ts';
-import { enterSession } from '../sign-in.ts';
+import { enterSession } from './session-calls.ts';
 import { paths } from '../../base/navigation/paths.ts';
 import { isSecondFactorRequired } from '../second-factor/second-factor-required.ts';
 import { finishSignIn, leaveForProvider, SECOND_STEP, type WaitingApp } from './provider-sign-in.ts';

@@ -1,6 +1,6 @@
 import { LEFT_PARTS, TAKEN_PARTS } from '#shared/accounts/account-import/summarise-export.ts';
 import { useTranslation } from 'react-i18next';
-import { List, Stack } from '../../base/ui/layout/layout.tsx';
+import { List, Muted, Stack } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { DialogActions } from '../../base/ui/overlays/dialog.tsx';
@@ -44,7 +44,9 @@ export function ExportReview({ chosen: { name, summary }, username, onImport, on
                 <li key={part}>{t(`moving.taken.${part}`, { count: taken[part] })}</li>
               ))}
             </ul>
-            <p className={styles['soft']}>{t('moving.keeps')}</p>
+            <Muted as="p" soft size="s">
+              {t('moving.keeps')}
+            </Muted>
           </>
         )}
       </section>
@@ -57,7 +59,9 @@ export function ExportReview({ chosen: { name, summary }, username, onImport, on
             {leaves.map((part) => (
               <li key={part}>
                 <span>{t(`moving.left.${part}`, { count: left[part] })}</span>
-                <span className={styles['soft']}>{t(`moving.why.${part}`)}</span>
+                <Muted soft size="s">
+                  {t(`moving.why.${part}`)}
+                </Muted>
               </li>
             ))}
           </List>

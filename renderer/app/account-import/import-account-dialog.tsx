@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '../../base/ui/layout/layout.tsx';
+import { Muted, Stack } from '../../base/ui/layout/layout.tsx';
 import { Dialog, DialogActions } from '../../base/ui/overlays/dialog.tsx';
 import { ChooseExport } from './choose-export.tsx';
 import { ExportReview } from './export-review.tsx';
@@ -11,7 +11,6 @@ import { isAbortError } from '../../base/api/errors.ts';
 import { characters } from '../../characters/stores/characters-store.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Progress } from '../../base/ui/feedback/progress.tsx';
-import styles from './account-import.module.css';
 
 interface SendingViewProps {
   readonly progress: ImportProgress;
@@ -25,9 +24,9 @@ function SendingView({ progress: { partsSent, parts, characters }, count, onStop
   return (
     <Stack gap="4">
       <Progress label={t('moving.sending')} value={partsSent / parts} />
-      <p className={styles['soft']}>
+      <Muted as="p" soft size="s">
         {t('moving.sent', { done: characters.length, count })} {t('moving.keepOpen')}
-      </p>
+      </Muted>
       <DialogActions>
         <Button onClick={onStop}>{t('moving.stop')}</Button>
       </DialogActions>

@@ -9,7 +9,7 @@ import { Bell } from '../../notices/bell.tsx';
 import { paths } from '../../base/navigation/paths.ts';
 import { useMedia } from '../../base/hooks/use-media.ts';
 import { usePaletteShortcut } from '../../base/stores/palette.ts';
-import { signOut } from '../../accounts/sign-in.ts';
+import { signOut } from '../../accounts/sign-in/session-calls.ts';
 import { Shortcuts, openShortcuts } from '../shortcuts/shortcuts.tsx';
 import styles from './bar.module.css';
 import { Brand } from './brand.tsx';

@@ -5,8 +5,8 @@ import styles from './bar.module.css';
 /** Requests and messages that wait, behind a link of the bar. */
 export function PendingCount({ of }: { readonly of: string }) {
   const { t } = useTranslation();
-  const { friends, social, messages } = usePendingCounts();
-  const count = of === 'friends' ? friends : of === 'social' ? social + messages : 0;
+  const { friends, groups, messages } = usePendingCounts();
+  const count = of === 'friends' ? friends : of === 'groups' ? groups + messages : 0;
   if (count === 0) return null;
   return (
     <>
@@ -19,6 +19,6 @@ export function PendingCount({ of }: { readonly of: string }) {
 }
 
 export function PendingDot() {
-  const { friends, social, messages } = usePendingCounts();
-  return friends + social + messages > 0 && <span className={styles['pendingDot']} aria-hidden />;
+  const { friends, groups, messages } = usePendingCounts();
+  return friends + groups + messages > 0 && <span className={styles['pendingDot']} aria-hidden />;
 }

@@ -4,7 +4,7 @@ import { openAuthDialog } from '../../base/session/auth-dialog-store.ts';
 import { desktop } from '../../base/desktop/desktop.ts';
 import { paths } from '../../base/navigation/paths.ts';
 import { useUser } from '../../base/session/session.ts';
-import { signOut } from '../../accounts/sign-in.ts';
+import { signOut } from '../../accounts/sign-in/session-calls.ts';
 import styles from './bar.module.css';
 import { Brand } from './brand.tsx';
 import { ThemeButton } from './theme-button.tsx';

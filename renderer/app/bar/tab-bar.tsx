@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<(typeof TAB_LINKS)[number], LucideIcon>> = {
   characters: Users,
   items: Package,
   weekly: CalendarCheck,
-  social: MessagesSquare,
+  groups: MessagesSquare,
 };
 
 export function TabBar() {
@@ -26,7 +26,7 @@ export function TabBar() {
         return (
           <NavLink key={name} to={paths[name]} className={styles['tab']}>
             <Icon aria-hidden />
-            <span className={styles['label']}>{t(name === 'social' ? 'app.tavern' : `app.${name}`)}</span>
+            <span className={styles['label']}>{t(name === 'groups' ? 'app.tavern' : `app.${name}`)}</span>
             <PendingCount of={name} />
           </NavLink>
         );

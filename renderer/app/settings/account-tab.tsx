@@ -7,8 +7,8 @@ import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { isGuest, useUser } from '../../base/session/session.ts';
-import { FirstPasswordPanel } from '../../accounts/sign-in/first-password-panel.tsx';
-import { WaysPanel } from '../../accounts/sign-in/ways-panel.tsx';
+import { FirstPasswordPanel } from '../../accounts/settings/first-password-panel.tsx';
+import { WaysPanel } from '../../accounts/settings/ways-panel.tsx';
 import { DeletePanel } from '../../accounts/settings/delete-panel.tsx';
 import { PasswordPanel } from '../../accounts/settings/password-panel.tsx';
 import { notifySessionsChanged } from '../../accounts/settings/sessions-changed.ts';
@@ -94,7 +94,7 @@ function ExportPanel() {
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      const everything = await call(exportAccount, {}, { timeoutMs: TIMEOUT_MS });
+      const everything = await call(exportAccount, {}, { timeoutMs: TIMEOUT_MS, isExact: true });
       const name = `tavern-ledger-${everything.exported_at.slice(0, 10)}.json`;
       saveFile(name, `${JSON.stringify(everything, null, 2)}\n`, 'application/json');
       toast({ tone: 'good', title: t('settings.export.done'), description: name });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Row } from '../../base/ui/layout/layout.tsx';
 import { Dialog } from '../../base/ui/overlays/dialog.tsx';
 import { isApple, isModalOpen } from '../../base/stores/palette.ts';
 import { PAGE_KEYS, pathOf, type KeyPress } from './page-keys.ts';
@@ -71,11 +72,11 @@ function ShortcutsDialog() {
         {keys.map(([parts, label]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
+            <Row as="dd" gap="1" align="stretch">
               {parts.map((part) => (
                 <kbd key={part}>{part}</kbd>
               ))}
-            </dd>
+            </Row>
           </div>
         ))}
       </dl>

@@ -2,6 +2,7 @@ import type { Input, Output, Route } from '#shared/base/http/route.ts';
 import { ApiError, parseFailure } from './errors.ts';
 import { loadCatalogue } from '../i18n/i18n.ts';
 import { currentLocale } from '../i18n/locale.ts';
+import { parseShown } from './parse-shown.ts';
 import { log } from '../browser/log.ts';
 import { session, type Session } from '../session/session.ts';
 
@@ -15,6 +16,8 @@ export interface CallOptions {
   /** Milliseconds until 'timeout exceeded'; default 30,000. */
   readonly timeoutMs?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** True for what is saved as a file: names stay as they are stored. */
+  readonly isExact?: boolean;
 }
 
 /** Successful response; 304 counts as one, with a null body. */
@@ -47,11 +50,11 @@ function transportFailure(signal: AbortSignal | undefined, timeout: AbortSignal)
   return ApiError.transport(timeout.aborted ? 'timeout' : 'network');
 }
 
-async function readBody(response: Response): Promise<unknown> {
+async function readBody(response: Response, isExact = false): Promise<unknown> {
   const text = await response.text();
   if (text === '') return null;
   try {
-    return JSON.parse(text) as unknown;
+    return isExact ? (JSON.parse(text) as unknown) : parseShown(text);
   } catch {
     return undefined;
   }
@@ -91,7 +94,7 @@ export function createApi(current: Session, base = '') {
         signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
         ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
       });
-      body = await readBody(response);
+      body = await readBody(response, options.isExact);
     } catch {
       throw transportFailure(options.signal, timeout);
     }

@@ -92,9 +92,9 @@ export function formatMessage(given: ReceivedMessage): string {
   );
 }
 
-/** Loads what translates the fixed terms of games from English; a language without one shows them in English. */
-export type GameTermLoaders = { readonly [L in Language]?: () => Promise<(term: string) => string> };
-let gameTermLoaders: GameTermLoaders = {};
+/** Loads what translates the fixed terms of games from English. */
+export type GameTermLoaders = { readonly [L in Exclude<Language, 'en'>]: () => Promise<(term: string) => string> };
+let gameTermLoaders: GameTermLoaders | undefined;
 
 /** Call before `startLanguage`. */
 export function provideGameTerms(loaders: GameTermLoaders): void {
@@ -103,8 +103,10 @@ export function provideGameTerms(loaders: GameTermLoaders): void {
 
 async function loadGameTerms(): Promise<void> {
   const catalogue = active;
-  const loaded = await gameTermLoaders[languageOf(i18n.language) ?? 'en']?.();
-  if (catalogue !== active || !loaded) return;
+  const language = languageOf(i18n.language) ?? 'en';
+  if (language === 'en' || !gameTermLoaders) return;
+  const loaded = await gameTermLoaders[language]();
+  if (catalogue !== active) return;
   gameTerm = loaded;
   contextValue = Object.create(i18n) as I18next;
   i18n.emit('languageChanged', i18n.language);

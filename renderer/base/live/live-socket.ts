@@ -7,6 +7,7 @@ import {
 } from '#shared/base/live/server-message.ts';
 import { backoffMs } from '#shared/base/http/backoff.ts';
 import { splitJsonObjects } from '#shared/base/live/split-json-objects.ts';
+import { parseShown } from '../api/parse-shown.ts';
 import type { LiveStatus } from './live-feed.ts';
 import { log } from '../browser/log.ts';
 
@@ -51,7 +52,7 @@ export function parseFrame(frame: unknown): ServerMessage[] {
   for (const text of splitJsonObjects(frame)) {
     let value: unknown;
     try {
-      value = JSON.parse(text);
+      value = parseShown(text);
     } catch {
       log.error('The live connection sent an object that is not JSON.');
       continue;

@@ -27,6 +27,8 @@ export const AS_OF_KEY = 'charactersAsOf';
 export const TASKS_KEY = 'tasks';
 /** Recent choices of the search; removed with the session. */
 export const RECENT_KEY = 'recent';
+/** The account's key for what waits in this browser, with the player's name (browser-key.ts). */
+export const BROWSER_KEY = 'browserKey';
 /** Lines of this tab that no server has confirmed, in the tab's storage. */
 export const UNSENT_KEY = 'unsentLines';
 
@@ -66,10 +68,16 @@ export function createSession(storage: KeyValueStorage, userStorage: KeyValueSto
       store.setState({ user, isRestored: true });
     },
 
-    /** Stores the user; without storage the session lasts as long as the page. */
-    signIn(user: StoredUser): void {
+    /** Stores the user; without storage the session lasts as long as the page. The key is there before tabs hear of the user. */
+    signIn(user: StoredUser, browserKey?: string): void {
+      if (browserKey !== undefined) this.keepBrowserKey(user, browserKey);
       writeJson(userStorage, USER_KEY, user);
       store.setState({ user, ended: null });
+    },
+
+    /** With the name: a tab may still be the former user's. */
+    keepBrowserKey({ username }: Pick<StoredUser, 'username'>, key: string): void {
+      writeJson(storage, BROWSER_KEY, { username, key });
     },
 
     /** Removes whatever a store keeps of the user; protected pages then redirect to `/`. */
@@ -78,6 +86,7 @@ export function createSession(storage: KeyValueStorage, userStorage: KeyValueSto
       if (reason === 'unauthorized') log.error('unauthorized');
       if (reason !== 'elsewhere') {
         userStorage.removeItem(USER_KEY);
+        storage.removeItem(BROWSER_KEY);
         storage.removeItem(CHARACTERS_KEY);
         storage.removeItem(AS_OF_KEY);
         storage.removeItem(TASKS_KEY);

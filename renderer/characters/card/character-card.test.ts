@@ -9,6 +9,9 @@ import { CharacterCard } from './character-card.tsx';
 await applyLocale('en');
 await loadCatalogue(['characters']);
 
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
 const card = (given: Partial<Character>) => {
   const character = characterFixture(given);
   return element(CharacterCard, { character, now: Date.parse(character.created_at) + 3.5 * 3_600_000 });
@@ -35,6 +38,43 @@ test('shows name, gear, money, guild, professions and whole hours since its crea
     'Brunhild Level 42 Gnome Mage · Emberfall Item level 60.5 123 g 45 s 67 c 2 items <Copper Lanterns> ' +
       'Tailoring 225 · Alchemy 75 Last Updated 3 hours ago',
   );
+});
+
+test.each([
+  [
+    'seen years ago, by an addon',
+    { observed: -5 * 366 * DAY, addon: 'savedinstances' },
+    'Seen 5 years ago, by SavedInstances',
+  ],
+  ['seen days ago', { observed: -3 * DAY }, 'Seen 3 days ago'],
+  [
+    'seen at an unknown time',
+    { before: Date.UTC(2026, 10, 18, 9), addon: 'bagbrother' },
+    /^Seen before November 18, 2026, by Bagnon$/,
+  ],
+  ['recorded days ago and seen today', { created: -3 * DAY, observed: -2 * HOUR }, 'Seen 2 hours ago'],
+  ['recorded and seen today', { observed: -2 * HOUR }, 'Last Updated 3 hours ago'],
+] as const)('of a character that was %s says so', (_, given, expected) => {
+  const now = Date.UTC(2026, 10, 18, 12);
+  const {
+    created = -3 * HOUR,
+    observed,
+    before,
+    addon,
+  } = { created: undefined, observed: undefined, before: undefined, addon: undefined, ...given };
+  const iso = (at: number) => new Date(now + at).toISOString();
+  const character = characterFixture({
+    created_at: iso(created),
+    observed_at: { ...characterFixture().observed_at, character: observed === undefined ? null : iso(observed) },
+    ...(addon && { sources: { character: { addon, ...(before !== undefined && { before }) } } }),
+  });
+  const text = renderText(element(CharacterCard, { character, now })).replace(/^.*Hydraxian /, '');
+  expect(text).toMatch(expected);
+});
+
+test('counts worn items only where gear was seen', () => {
+  expect(renderText(card({ equipment: [] }))).toContain(' 0 items ');
+  expect(renderText(card({ equipment: null }))).not.toContain('item');
 });
 
 test('has the colour of the average quality, and a sword from eleven worn items on', () => {

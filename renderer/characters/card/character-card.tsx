@@ -16,6 +16,8 @@ import { Money } from '../../games/game/money.tsx';
 import { averageColour } from '../../games/game/quality-text.tsx';
 import { cx } from '../../base/styles/cx.ts';
 import { characterLink } from '../character-link.ts';
+import { tellApart } from '../tell-apart.ts';
+import { describeSeen } from '../detail/describe-seen.ts';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
 import styles from './character-card.module.css';
 import { toggleHidden } from './flags.ts';
@@ -23,6 +25,7 @@ import { StarButton } from './star-button.tsx';
 
 /** More worn items than this show the sword icon. */
 const WELL_ARMED = 10;
+const DAY_HOURS = 24;
 
 interface CharacterCardProps {
   readonly character: Character;
@@ -77,7 +80,6 @@ type CardTextProps = Pick<CharacterCardProps, 'character' | 'now'> & { readonly 
 const CardText = memo(function CardText({ character, now, headingLevel }: CardTextProps) {
   const { t } = useTranslation();
   const Heading = `h${headingLevel}` as const;
-  const hours = wholeHoursBetween(Date.parse(character.created_at), now);
   return (
     <>
       <Row gap="3" shrink className={styles['head']}>
@@ -98,7 +100,7 @@ const CardText = memo(function CardText({ character, now, headingLevel }: CardTe
               race: translateGameTerm(character.race),
               className: translateGameTerm(character.class),
             })}
-            {character.realm && ` · ${character.realm}`}
+            {[character.realm, tellApart(character)].map((each) => each && ` · ${each}`)}
           </p>
         </div>
       </Row>
@@ -106,13 +108,31 @@ const CardText = memo(function CardText({ character, now, headingLevel }: CardTe
         <Row as="p" gap="0 4" align="stretch" justify="between" wrap>
           <CardFacts character={character} />
         </Row>
-        <p className={styles['age']} title={formatDateTime(character.created_at) ?? undefined}>
-          {t('characters.card.updated')} <strong>{t('characters.card.hours', { count: hours })}</strong>
-        </p>
+        <CardAge character={character} now={now} />
       </div>
     </>
   );
 });
+
+/** "Last Updated 3 hours ago" for a record of today of what was seen today; else when and by which addon it was seen. */
+function CardAge({ character, now }: Pick<CharacterCardProps, 'character' | 'now'>) {
+  const { t } = useTranslation();
+  const seen = describeSeen(t, character, 'character', now);
+  const hoursSince = (iso: string): number => wholeHoursBetween(Date.parse(iso), now);
+  const hours = hoursSince(character.created_at);
+  const isOfToday = hours < DAY_HOURS && seen.at !== null && hoursSince(seen.at) < DAY_HOURS;
+  if (seen.text !== null && !isOfToday)
+    return (
+      <p className={styles['age']} title={seen.title}>
+        {t('characters.detail.seen', { ago: seen.text })}
+      </p>
+    );
+  return (
+    <p className={styles['age']} title={formatDateTime(character.created_at) ?? undefined}>
+      {t('characters.card.updated')} <strong>{t('characters.card.hours', { count: hours })}</strong>
+    </p>
+  );
+}
 
 /** Item level, money, worn items, guild and professions, as far as known. */
 function CardFacts({ character }: { readonly character: Character }) {
@@ -130,7 +150,7 @@ function CardFacts({ character }: { readonly character: Character }) {
           <Money copper={copper} />
         </strong>
       )}
-      <span>{t('characters.card.items', { count: equipment?.length ?? 0 })}</span>
+      {equipment && <span>{t('characters.card.items', { count: equipment.length })}</span>}
       {guild && <Truncate className={styles['cut']}>{t('characters.detail.guild', { guild })}</Truncate>}
       {trades.length > 0 && <span className={cx(styles['line'], styles['trades'])}>{trades.join(' · ')}</span>}
     </>

@@ -15,6 +15,7 @@ import { Panel } from '../../base/ui/layout/panel.tsx';
 import { Select } from '../../base/ui/controls/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import { characters as list, useCharacters } from '../stores/characters-store.ts';
+import { tellApart } from '../tell-apart.ts';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
 import { paths } from '../../base/navigation/paths.ts';
 import { COMPARED_MAX, comparedParams, findCompared } from './compare-characters.ts';
@@ -100,9 +101,14 @@ function Choice({ label, characters, chosen, others, onChoose }: ChoiceProps) {
   const choices = characters
     .filter((character) => character === chosen || !others.includes(character))
     .toSorted((one, two) => Number(two.favourite) - Number(one.favourite) || one.name.localeCompare(two.name))
-    .map(({ id, name, level, class: className, realm }) => ({
-      value: String(id),
-      label: t('compare.option', { name, level, className: translateGameTerm(className), realm }),
+    .map((character) => ({
+      value: String(character.id),
+      label: t('compare.option', {
+        name: character.name,
+        level: character.level,
+        className: translateGameTerm(character.class),
+        realm: [character.realm, tellApart(character)].filter(Boolean).join(' · '),
+      }),
     }));
   return (
     <Select

@@ -8,9 +8,9 @@ import { Button } from '../../base/ui/controls/button.tsx';
 import { classTextColour } from '../../games/game/class-colour.ts';
 import { ClassCrest } from '../../games/game/class-crest.tsx';
 import { RecordHeader } from '../../base/ui/layout/record-header.tsx';
-import { formatAgo } from '../../base/format/format.ts';
 import { useNow } from '../../base/hooks/use-now.ts';
 import { characterLink } from '../character-link.ts';
+import { tellApart } from '../tell-apart.ts';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
 import { describeSeen } from './describe-seen.ts';
 import styles from './character-header.module.css';
@@ -37,6 +37,7 @@ export function CharacterHeader({ character, edit, formId, shareDialog, viewersD
   const line = [
     t('characters.detail.line', { level, race: translateGameTerm(race), className: translateGameTerm(className) }),
     realm,
+    tellApart(character),
   ];
   return (
     <RecordHeader
@@ -58,9 +59,7 @@ export function CharacterHeader({ character, edit, formId, shareDialog, viewersD
       facts={
         <>
           <span>{character.game_name || UNKNOWN_GAME.name}</span>
-          <span title={seen.title}>
-            {t('characters.detail.seen', { ago: seen.text ?? formatAgo(Date.parse(character.updated_at), now) })}
-          </span>
+          {seen.text !== null && <span title={seen.title}>{t('characters.detail.seen', { ago: seen.text })}</span>}
         </>
       }
       actions={

@@ -13,10 +13,13 @@ import { CharacterHeader } from './character-header.tsx';
 import { OverviewTab, type OverviewTabProps } from './tabs/overview-tab.tsx';
 import type { ShareDialog } from './actions/public-link-button.tsx';
 import type { ViewersDialog } from './actions/record-actions.tsx';
-import { JoinSuggestions } from '../join/join-suggestions.tsx';
 import { EditPanel } from '../edit/edit-panel.tsx';
 import { useEdit } from '../edit/use-edit.ts';
 
+/** Few pages show it: it compares all characters, with the words of every client. */
+const JoinSuggestions = lazy(() =>
+  import('../join/join-suggestions.tsx').then((m) => ({ default: m.JoinSuggestions })),
+);
 const BuffsTab = lazy(() => import('./tabs/buffs-tab.tsx').then((m) => ({ default: m.BuffsTab })));
 const EquipmentTab = lazy(() => import('./equipment/equipment-tab.tsx').then((m) => ({ default: m.EquipmentTab })));
 const InventoryTab = lazy(async () => {
@@ -76,7 +79,9 @@ export function CharacterView({ character, beside, shareDialog, viewersDialog }:
         shareDialog={shareDialog}
         viewersDialog={viewersDialog}
       />
-      <JoinSuggestions of={character.id} />
+      <Suspense fallback={null}>
+        <JoinSuggestions of={character.id} />
+      </Suspense>
       {edit.draft && (
         <EditPanel
           formId={formId}

@@ -12,6 +12,14 @@ export interface SeenText {
   readonly title: string | undefined;
 }
 
+/** True for a section that was seen, at whatever time. An empty list of one that was not is unknown. */
+export function isSeen(
+  { observed_at, sources }: Pick<Character, 'observed_at' | 'sources'>,
+  section: Section,
+): boolean {
+  return (observed_at[section] ?? null) !== null || sources?.[section] !== undefined;
+}
+
 export function describeSeen(
   t: TFunction,
   { observed_at, sources }: Pick<Character, 'observed_at' | 'sources'>,

@@ -35,6 +35,12 @@ test('ignores case and the form of accents', () => {
   );
 });
 
+test('finds a character by a link with another spelling of its realm, or with all marks of its name', () => {
+  const named = characterFixture({ name: 'Z\u0351\u036bl', realm: "Blade's Edge" });
+  const address = { gameId: 'wow_classic', name: 'Z\u0351\u036b\u0343\u0342l', realm: "Blade'sEdge", id: null };
+  expect(findCharacter([named], address)).toEqual({ kind: 'one', character: named });
+});
+
 test('prefers an exact match', () => {
   const lower = characterFixture({ id: 4, name: 'brunhild' });
   expect(findCharacter([here, lower], { gameId: 'wow_classic', name: 'brunhild', realm: null, id: null })).toEqual({

@@ -1,4 +1,6 @@
+import { cutMarks } from '#shared/base/text/cut-marks.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';
+import { realmKey } from '#shared/characters/realms.ts';
 
 export interface CharacterAddress {
   readonly gameId: string;
@@ -13,17 +15,17 @@ export type CharacterLookup =
   | { readonly kind: 'several'; readonly characters: readonly Character[] }
   | { readonly kind: 'none' };
 
-function fold(text: string): string {
-  return text.normalize('NFC').toLocaleLowerCase();
+function fold(name: string): string {
+  return cutMarks(name).normalize('NFC').toLocaleLowerCase();
 }
 
-/** Finds characters by address, ignoring case; exact matches win. Old names of joined characters come last. */
+/** Finds characters by address, ignoring case and the spelling of the realm; exact matches win. Old names of joined characters come last. */
 export function findCharacter(
   characters: readonly Character[],
   { gameId, name, realm, id }: CharacterAddress,
 ): CharacterLookup {
   const isNamed = (each: Pick<Character, 'name' | 'realm'>): boolean =>
-    fold(each.name) === fold(name) && (realm === null || fold(each.realm) === fold(realm));
+    fold(each.name) === fold(name) && (realm === null || realmKey(each.realm) === realmKey(realm));
   const ofGame = characters.filter(({ game_id }) => game_id === gameId);
   const byName = ofGame.filter(isNamed);
   const named = byName.length > 0 ? byName : ofGame.filter(({ joined = [] }) => joined.some(isNamed));

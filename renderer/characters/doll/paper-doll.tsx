@@ -6,6 +6,7 @@ import { QualityText } from '../../games/game/quality-text.tsx';
 import type { CardOwner, WornItem, WornOwner } from '../item/card-types.ts';
 import { ItemButton } from '../item/item-button.tsx';
 import { ItemTile } from '../item/item-tile.tsx';
+import { needsPageLink, UnnamedItem } from '../item/unnamed-item.tsx';
 import { qualityLabel, formatSlot } from '../../games/game-text.ts';
 import { cx } from '../../base/styles/cx.ts';
 import { DollFigure } from './doll-figure.tsx';
@@ -97,28 +98,37 @@ function NamedSlot({ slot: { slot, item }, owner, gaps }: SlotProps) {
     );
   }
   const { item_level: level } = item;
+  const button = (
+    <ItemButton item={item} owner={owner} className={styles['slot']}>
+      <ItemTile item={item} size={EDGES.l.tile} isMarked={gaps.has(item)} />
+      <span className={styles['words']}>
+        <QualityText quality={item.quality} className={styles['name']}>
+          {item.item_name}
+        </QualityText>
+        {/* The tile's corner shows it, and tiles are decorative. */}
+        {level !== undefined && (
+          <small className="visually-hidden">{t('characters.equipment.levelOf', { level })}</small>
+        )}
+        <small>
+          {formatSlot(slot)} · {qualityLabel(t, item.quality)}
+        </small>
+        {gaps.get(item)?.map((gap) => (
+          <small key={gap} className={styles['missing']}>
+            {t(`characters.equipment.gap.${gap}`)}
+          </small>
+        ))}
+      </span>
+    </ItemButton>
+  );
   return (
     <li>
-      <ItemButton item={item} owner={owner} className={styles['slot']}>
-        <ItemTile item={item} size={EDGES.l.tile} isMarked={gaps.has(item)} />
-        <span className={styles['words']}>
-          <QualityText quality={item.quality} className={styles['name']}>
-            {item.item_name}
-          </QualityText>
-          {/* The tile's corner shows it, and tiles are decorative. */}
-          {level !== undefined && (
-            <small className="visually-hidden">{t('characters.equipment.levelOf', { level })}</small>
-          )}
-          <small>
-            {formatSlot(slot)} · {qualityLabel(t, item.quality)}
-          </small>
-          {gaps.get(item)?.map((gap) => (
-            <small key={gap} className={styles['missing']}>
-              {t(`characters.equipment.gap.${gap}`)}
-            </small>
-          ))}
-        </span>
-      </ItemButton>
+      {needsPageLink(item, owner) ? (
+        <UnnamedItem item={item} owner={owner} className={styles['unnamed']}>
+          {button}
+        </UnnamedItem>
+      ) : (
+        button
+      )}
     </li>
   );
 }

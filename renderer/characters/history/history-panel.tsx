@@ -17,6 +17,7 @@ import { formatDateTime, formatMoney, formatNumber } from '../../base/format/for
 
 type View = 'charts' | 'table';
 
+/** Nothing for a character of which nothing is dated. */
 export function HistoryPanel({ character }: { readonly character: Character }) {
   const { t } = useTranslation();
   const input = { params: { id: character.id } };
@@ -27,6 +28,7 @@ export function HistoryPanel({ character }: { readonly character: Character }) {
     [data, failure],
   );
   if (data === null && failure === null) return <HistorySkeleton character={character} />;
+  if (points?.length === 0 && data?.reputation_steps.length === 0) return null;
   return (
     <Panel
       title={t('characters.overview.history')}
@@ -46,7 +48,6 @@ export function HistoryPanel({ character }: { readonly character: Character }) {
       }
     >
       {failure !== null && <ErrorState title={t('characterHistory.failed')} message={failure} onRetry={retry} />}
-      {points?.length === 0 && <p className={styles['note']}>{t('characterHistory.none')}</p>}
       {points && points.length > 0 && view === 'table' && <HistoryTable character={character} points={points} />}
       {points?.length === 1 && view === 'charts' && <p className={styles['note']}>{t('characterHistory.short')}</p>}
       {points && points.length > 1 && view === 'charts' && <HistoryCharts character={character} points={points} />}

@@ -106,6 +106,35 @@ test('names items of mail, auctions and banks; a letter with money only stays th
   expect(namedBank?.tabs[1]).toBe(bank.tabs[1]);
 });
 
+test.each([
+  ['en', 'Pet (species 868)', 'Unknown item'],
+  ['de', 'Haustier (Art 868)', 'Unbekannter Gegenstand'],
+])('pets and unknown things have words in %s, and are not looked up by a number', async (locale, pet, thing) => {
+  await applyLocale(locale);
+  const { names, asked } = dictionary([]);
+  const inventory = [
+    carriedItemFixture({ item_id: null, item_name: 'Pet (species 868)', quality: 3, pet_species: 868 }),
+    carriedItemFixture({ item_id: null, item_name: 'Unknown item', quality: null }),
+  ];
+  const shown = names.apply([characterFixture({ inventory })]);
+  expect(shown[0]?.inventory?.map(({ item_name }) => item_name)).toEqual([pet, thing]);
+  await names.ask(shown, signal);
+  expect(asked).toEqual([]);
+  expect(names.apply(shown)).toBe(shown);
+  await applyLocale('en');
+});
+
+test('a pet without a name is called as another character’s pet of its species', () => {
+  const pet = (item_name: string, quality: number) =>
+    carriedItemFixture({ item_id: null, item_name, quality, pet_species: 868 });
+  const { names } = dictionary([]);
+  const shown = names.apply([
+    characterFixture({ id: 1, inventory: [pet('Pet (species 868)', 1)] }),
+    characterFixture({ id: 2, inventory: [pet('Pandaren Monk', 3)] }),
+  ]);
+  expect(shown[0]?.inventory).toMatchObject([{ item_name: 'Pandaren Monk', quality: 1 }]);
+});
+
 test('asks for each item once, in batches of a hundred by game, and again for unknown ones after an import', async () => {
   const many = characterFixture({ id: 1, inventory: Array.from({ length: 150 }, (_, at) => unnamed(at + 1)) });
   const retail = characterFixture({ id: 2, game_id: 'wow_retail', inventory: [unnamed(1)] });
@@ -116,6 +145,26 @@ test('asks for each item once, in batches of a hundred by game, and again for un
   names.forgetUnknown();
   await names.ask([retail, characterFixture({ id: 3, inventory: [unnamed(1), unnamed(2)] })], signal);
   expect(asked.at(-1)).toBe('wow_classic 2');
+});
+
+test('a currency without a name gets the one of its own dictionary, else its number in the language of the page', async () => {
+  const charm = { id: 697, name: 'Currency 697', count: 3 };
+  const mug = { id: 2, name: 'Honor', count: 5 };
+  const character = characterFixture({ currencies: [charm, { ...charm, id: 698, name: 'Currency 698' }, mug] });
+  const { names, asked } = dictionary([{ ...HEARTHSTONE, id: 697, name: 'Elder Charm', quality: null, icon_id: 8 }]);
+  expect(names.apply([character])[0]).toBe(character);
+  expect(await names.ask([character], signal)).toBe(true);
+  expect(asked).toEqual(['wow_classic:currencies 697,698']);
+  const [named] = names.apply([character]);
+  expect(named?.currencies).toEqual([{ ...charm, name: 'Elder Charm', icon_id: 8 }, character.currencies?.[1], mug]);
+  await applyLocale('de');
+  expect(names.apply([character])[0]?.currencies?.map(({ name }) => name)).toEqual([
+    'Elder Charm',
+    'Währung 698',
+    'Honor',
+  ]);
+  expect(isPlaceholderName(t('common.unnamedCurrency', { id: '698' }), 698)).toBe(true);
+  await applyLocale('en');
 });
 
 test.each([

@@ -1,5 +1,7 @@
+import { isUnknownItem } from '#shared/characters/placeholder-name.ts';
 import { isBankContainer } from '#shared/games/containers.ts';
-import type { ItemOwner } from '../search/items/item-owner.ts';
+import { findGame } from '#shared/games/registry.ts';
+import type { ItemOwner, Seen } from '../search/items/item-owner.ts';
 import {
   containerOf,
   ITEM_LOCATIONS,
@@ -14,6 +16,8 @@ export interface ItemHolder {
   readonly holder: ItemOwner;
   readonly where: ItemLocation;
   readonly count: number;
+  /** Of a bank that belongs to no character: when the tabs with the item were seen, all of them. */
+  readonly seen?: Seen;
 }
 
 /** True for the item in that very slot, also in a later version of the list. */
@@ -34,14 +38,24 @@ function withoutParcel(parcels: readonly ParcelItem[], item: CardItem): readonly
   return parcels.filter((_, index) => index !== at);
 }
 
+/** The oldest observation of these tabs; one at an unknown time comes first. */
+function oldestSeen({ bank }: ItemOwner, tabs: readonly number[]): Seen | undefined {
+  const seen = tabs.flatMap((tab) => bank?.seen[tab] ?? []);
+  return seen.toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? -1 : 1))[0];
+}
+
 /**
  * Characters and banks of the game that have the item, by place: the owner comes first, without the slot that the item is in.
- * Without an id, items are the same when their names are.
+ * Items that an id does not tell apart are the same when their names are, and pets when their species are.
  */
 export function findHolders(holders: readonly ItemOwner[], item: CardItem, owner: CardOwner): ItemHolder[] {
-  const id = item.item_id ?? null;
-  const isSame = (other: CardItem): boolean =>
-    id === null ? other.item_name === item.item_name : other.item_id === id;
+  const { item_id: id = null, pet_species: species } = item;
+  const namedApart = findGame(owner.game_id)?.namedApart;
+  const isSame = (other: CardItem): boolean => {
+    if (species !== undefined && other.pet_species !== undefined) return other.pet_species === species;
+    if (id !== null && !namedApart?.has(id)) return other.item_id === id;
+    return other.item_name === item.item_name && !isUnknownItem(item.item_name, id);
+  };
   const ofGame = holders.filter(({ game_id }) => game_id === owner.game_id);
   return ofGame
     .toSorted((a, b) => Number(b.id === owner.id) - Number(a.id === owner.id))
@@ -60,9 +74,15 @@ export function findHolders(holders: readonly ItemOwner[], item: CardItem, owner
         mail: countParcels('mail'),
         auctions: countParcels('auctions'),
       };
-      for (const each of holder.inventory ?? []) {
-        if (isElsewhere(each)) counts[isBankContainer(containerOf(holder, each)) ? 'bank' : 'bags'] += each.item_count;
-      }
-      return ITEM_LOCATIONS.map((where) => ({ holder, where, count: counts[where] })).filter(({ count }) => count > 0);
+      const carried = (holder.inventory ?? []).filter(isElsewhere);
+      for (const each of carried)
+        counts[isBankContainer(containerOf(holder, each)) ? 'bank' : 'bags'] += each.item_count;
+      const seen = oldestSeen(
+        holder,
+        carried.map(({ bag_num }) => bag_num),
+      );
+      return ITEM_LOCATIONS.map((where) => ({ holder, where, count: counts[where], ...(seen && { seen }) })).filter(
+        ({ count }) => count > 0,
+      );
     });
 }

@@ -2,16 +2,16 @@ import { findItemRules } from '#shared/games/items/item-rules.ts';
 import { countEmptySockets } from '#shared/characters/gear/missing-enchants.ts';
 import { findWornSets } from '#shared/games/items/worn-sets.ts';
 import { ExternalLink } from 'lucide-react';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { formatAgo, formatList } from '../../base/format/format.ts';
+import { formatList } from '../../base/format/format.ts';
 import { formatSlot, formatStat, inCardOrder } from '../../games/game-text.ts';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
 import { characterLink } from '../character-link.ts';
-import { useNow } from '../../base/hooks/use-now.ts';
+import { SeenText } from '../bags/seen-text.tsx';
 import { toItemOwners } from '../search/items/item-owner.ts';
 import { ownerName } from '../search/items/location-text.ts';
 import { characters } from '../stores/characters-store.ts';
@@ -19,6 +19,7 @@ import { followHoldings, holdings } from '../stores/holdings.ts';
 import { useList } from '../../base/stores/remote-list.ts';
 import type { CardItem, CardOwner } from './card-types.ts';
 import { findHolders, type ItemHolder } from './find-holders.ts';
+import { ItemPageLink } from './item-page-link.tsx';
 import styles from './item-card.module.css';
 
 const HOLDERS_MAX = 5;
@@ -41,6 +42,9 @@ export function ItemCard({ item, owner }: ItemCardProps) {
     <Stack gap="1" className={styles['body']}>
       {item_level !== undefined && <p className={styles['level']}>{t('itemCard.level', { level: item_level })}</p>}
       <TypeLine item={item} owner={owner} />
+      {item.pet_species !== undefined && (
+        <p>{item.pet_level === undefined ? t('itemCard.pet') : t('itemCard.petLevel', { level: item.pet_level })}</p>
+      )}
       {stats.length > 0 && (
         <ul>
           {inCardOrder(stats).map((stat) => (
@@ -59,7 +63,10 @@ export function ItemCard({ item, owner }: ItemCardProps) {
       {others.length > 0 && (
         <Holders title={t(owner?.id === null ? 'itemCard.yours' : 'itemCard.others')} holders={others} />
       )}
-      <PageLink item={item} owner={owner} />
+      <ItemPageLink item={item} owner={owner} className={styles['page']}>
+        {t('itemCard.wowhead')}
+        <ExternalLink aria-hidden />
+      </ItemPageLink>
     </Stack>
   );
 }
@@ -125,7 +132,6 @@ function SetLine({ item, owner }: ItemCardProps) {
 
 function Holders({ title, holders }: { readonly title: string; readonly holders: readonly ItemHolder[] }) {
   const { t } = useTranslation();
-  const now = useNow();
   return (
     <div className={styles['holders']}>
       <p>{title}</p>
@@ -143,33 +149,19 @@ function Holders({ title, holders }: { readonly title: string; readonly holders:
                   t(`itemCard.place.${holder.bank === undefined ? where : 'holding'}`, { count }),
                 ),
               )}
-              {holder.bank !== undefined && holder.observed_at.bank !== null && (
-                <>
-                  {' · '}
-                  <time dateTime={holder.observed_at.bank}>{formatAgo(Date.parse(holder.observed_at.bank), now)}</time>
-                </>
+              {places.map(
+                ({ where, seen }) =>
+                  seen && (
+                    <Fragment key={where}>
+                      {' · '}
+                      <SeenText seen={seen} />
+                    </Fragment>
+                  ),
               )}
             </span>
           </li>
         ))}
       </ul>
     </div>
-  );
-}
-
-function PageLink({ item, owner }: ItemCardProps) {
-  const { t } = useTranslation();
-  const items = owner && findItemRules(owner.game_id);
-  if (!items || !item.item_id) return null;
-  return (
-    <a
-      className={styles['page']}
-      href={items.pageOf(item.item_id, owner.level, item.bonus_ids)}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      {t('itemCard.wowhead')}
-      <ExternalLink aria-hidden />
-    </a>
   );
 }

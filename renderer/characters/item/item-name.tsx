@@ -4,6 +4,7 @@ import type { CardItem, CardOwner } from './card-types.ts';
 import { ItemButton } from './item-button.tsx';
 import styles from './item-button.module.css';
 import { ItemTile } from './item-tile.tsx';
+import { needsPageLink, UnnamedItem } from './unnamed-item.tsx';
 
 interface ItemNameProps {
   readonly item: CardItem;
@@ -13,12 +14,20 @@ interface ItemNameProps {
 }
 
 export function ItemName({ item, owner, tile = 28, className }: ItemNameProps) {
-  return (
-    <ItemButton item={item} owner={owner} className={cx(styles['line'], className)}>
+  const isUnnamed = needsPageLink(item, owner);
+  const button = (
+    <ItemButton item={item} owner={owner} className={cx(styles['line'], !isUnnamed && className)}>
       <ItemTile item={item} size={tile} />
       <QualityText quality={item.quality} className={styles['name']}>
         {item.item_name}
       </QualityText>
     </ItemButton>
+  );
+  return isUnnamed ? (
+    <UnnamedItem item={item} owner={owner} className={className}>
+      {button}
+    </UnnamedItem>
+  ) : (
+    button
   );
 }

@@ -152,7 +152,7 @@ function Side({ character, now }: { readonly character: Character; readonly now:
   const { t } = useTranslation();
   const { name, realm, level, race, class: className, equipment, inventory } = character;
   const seen = describeSeen(t, character, 'character', now);
-  const items = (equipment?.length ?? 0) + (inventory?.length ?? 0);
+  const items = equipment === null && inventory === null ? null : (equipment?.length ?? 0) + (inventory?.length ?? 0);
   return (
     <div className={styles['side']}>
       <ClassCrest className={className} size={44} />
@@ -166,7 +166,7 @@ function Side({ character, now }: { readonly character: Character; readonly now:
             className: translateGameTerm(className),
           })}
         </span>
-        <span>{t('joining.items', { count: items, formatted: formatNumber(items) })}</span>
+        {items !== null && <span>{t('joining.items', { count: items, formatted: formatNumber(items) })}</span>}
         {seen.text !== null && <span>{t('characters.detail.seen', { ago: seen.text })}</span>}
       </div>
     </div>

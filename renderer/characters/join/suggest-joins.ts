@@ -1,10 +1,17 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
-import { termKey } from '#shared/games/terms/same-term.ts';
+import { UNKNOWN_FACTION } from '#shared/characters/faction.ts';
+import { areContradictory, listedFacts } from '#shared/characters/identity-facts.ts';
+import { realmKey } from '#shared/characters/realms.ts';
+import { findGame } from '#shared/games/registry.ts';
+import { isSameTerm, termKey } from '#shared/games/terms/same-term.ts';
 import { SECTIONS } from '#shared/characters/sections.ts';
 import { foldName } from '#shared/base/text/fold.ts';
 
-/** `realm`: another spelling; `transfer`: another realm; `rename`: another name; `moved`: a transfer in other gear. */
-export type JoinReason = 'realm' | 'transfer' | 'rename' | 'moved';
+/**
+ * `realm`: another spelling; `transfer`: another realm; `rename`: another name; `moved`: a transfer in other gear; `faction`: one with
+ * another race of the other faction; `gear`: the same gear under another name or on another realm, and nothing tells when.
+ */
+export type JoinReason = 'realm' | 'transfer' | 'rename' | 'moved' | 'faction' | 'gear';
 
 export interface JoinSuggestion<C> {
   /** The one seen last. */
@@ -21,14 +28,28 @@ export interface JoinHints {
 
 type Joinable = Pick<
   Character,
-  'id' | 'game_id' | 'name' | 'realm' | 'level' | 'race' | 'class' | 'equipment' | 'observed_at' | 'sources'
+  | 'id'
+  | 'game_id'
+  | 'family'
+  | 'region'
+  | 'name'
+  | 'realm'
+  | 'level'
+  | 'race'
+  | 'class'
+  | 'faction'
+  | 'equipment'
+  | 'observed_at'
+  | 'sources'
 >;
 
-const REASONS: readonly JoinReason[] = ['realm', 'transfer', 'rename', 'moved'];
+const REASONS: readonly JoinReason[] = ['realm', 'transfer', 'rename', 'gear', 'moved', 'faction'];
 /** Levels between two sightings of one character. */
 const LEVELS_MAX = 10;
 /** Worn items in common, and of the smaller outfit at least half. */
 const WORN_MIN = 4;
+/** Worn items that tell without a time, on characters that no longer wear what every new one gets. */
+const SAME_GEAR = { items: 5, fromLevel: 11 } as const;
 
 interface Span {
   readonly first: number;
@@ -64,7 +85,7 @@ function toCandidate<C extends Joinable>(character: C, guids: ReadonlyMap<number
   return {
     character,
     name: foldName(character.name),
-    realm: foldName(character.realm),
+    realm: realmKey(character.realm),
     guid: guids.get(character.id),
     worn: new Set((character.equipment ?? []).flatMap(({ item_id }) => item_id ?? [])),
     spans,
@@ -85,27 +106,59 @@ function sharesOutfit(a: Candidate<unknown>, b: Candidate<unknown>): boolean {
   return shared >= WORN_MIN && shared * 2 >= Math.min(a.worn.size, b.worn.size);
 }
 
+/** All that one of them wears. */
+function wearsSame(a: Candidate<Joinable>, b: Candidate<Joinable>): boolean {
+  const [fewer, more] = a.worn.size <= b.worn.size ? [a, b] : [b, a];
+  const areGrown = [a, b].every(({ character: { level } }) => level >= SAME_GEAR.fromLevel);
+  return areGrown && fewer.worn.size >= SAME_GEAR.items && [...fewer.worn].every((id) => more.worn.has(id));
+}
+
+/** The level of the first when the second was seen, which a patch in between may have lowered. */
+function levelAt({ character: { game_id, level }, span }: Candidate<Joinable>, later: Candidate<Joinable>): number {
+  const squish = findGame(game_id)?.squish;
+  const isBetween =
+    squish !== undefined &&
+    span !== null &&
+    later.span !== null &&
+    span.last < squish.at &&
+    squish.at <= later.span.first;
+  return isBetween ? squish.lowestAfter(level) : level;
+}
+
 /** The second was first seen after the last sighting of the first, at no lower level. */
 function continues(before: Candidate<Joinable>, after: Candidate<Joinable>): boolean {
   return (
     before.span !== null &&
     after.span !== null &&
     before.span.last < after.span.first &&
-    after.character.level >= before.character.level
+    after.character.level >= levelAt(before, after)
   );
 }
 
+/** The same race, or one of the other faction, as after a change of faction. */
+function mayShareRace({ character: one }: Candidate<Joinable>, { character: other }: Candidate<Joinable>): boolean {
+  if (isSameTerm(one.race, other.race)) return true;
+  const isKnown = [one, other].every(({ faction }) => faction !== '' && faction !== UNKNOWN_FACTION);
+  return isKnown && !isSameTerm(one.faction, other.faction);
+}
+
 function findReason(a: Candidate<Joinable>, b: Candidate<Joinable>): JoinReason | null {
-  if (Math.abs(a.character.level - b.character.level) > LEVELS_MAX || wereSeenTogether(a, b)) return null;
+  if (!mayShareRace(a, b) || Math.abs(levelAt(a, b) - levelAt(b, a)) > LEVELS_MAX || wereSeenTogether(a, b))
+    return null;
+  // No character moves to another version of the game or to another region.
+  if (areContradictory(listedFacts(a.character), listedFacts(b.character))) return null;
+  const isSameRace = isSameTerm(a.character.race, b.character.race);
   const areNamed = a.guid !== undefined && b.guid !== undefined;
   const [sameName, sameRealm] = [a.name === b.name, a.realm === b.realm];
-  if (sameName && sameRealm) return areNamed ? null : 'realm';
+  if (sameName && sameRealm) return areNamed || !isSameRace ? null : 'realm';
   // A character keeps the id of its realm, so two ids of one name are one character on two realms at most.
   if (sameName === sameRealm || (areNamed && sameRealm)) return null;
+  if (a.span === null || b.span === null) return wearsSame(a, b) ? 'gear' : null;
   if (!(continues(a, b) || continues(b, a))) return null;
   if (sharesOutfit(a, b)) return sameName ? 'transfer' : 'rename';
   // Two ids tell two realms' namesakes; a file without ids may be all that tells of the old realm.
-  return sameName && !areNamed ? 'moved' : null;
+  if (!sameName || areNamed) return null;
+  return isSameRace ? 'moved' : 'faction';
 }
 
 /** Of two characters the one seen last first, whose name is the current one. */
@@ -118,8 +171,8 @@ export function orderPair<C extends Joinable>(a: C, b: C): readonly [keep: C, ot
 const pairKey = (a: number, b: number): string => `${Math.min(a, b)} ${Math.max(a, b)}`;
 
 /**
- * Pairs of one game, class and race that may be one character. Silent rather than wrong: two ids, an order of time or a common
- * moment that contradict rule a pair out. Each character is in one pair at most.
+ * Pairs of one game and class that may be one character. Silent rather than wrong: two ids, another race of the same faction, an order
+ * of time or a common moment that contradict rule a pair out. Each character is in one pair at most.
  */
 export function suggestJoins<C extends Joinable>(
   characters: readonly C[],
@@ -129,7 +182,7 @@ export function suggestJoins<C extends Joinable>(
   const ruledOut = new Set(apart.map(({ one, other }) => pairKey(one, other)));
   const alike = Map.groupBy(
     characters.map((character) => toCandidate(character, byId)),
-    ({ character }) => [character.game_id, ...[character.class, character.race].map(termKey)].join('|'),
+    ({ character }) => `${character.game_id}|${termKey(character.class)}`,
   );
   const found: { readonly a: C; readonly b: C; readonly reason: JoinReason }[] = [];
   for (const group of alike.values())

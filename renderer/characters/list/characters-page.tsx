@@ -18,7 +18,6 @@ import { groupByGame } from './group-by-game.ts';
 import { GroupHeading } from './group-heading.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { countFilters, PLAIN_VIEW, readView, writeView, type ListView } from './list-view.ts';
-import { JoinSuggestions } from '../join/join-suggestions.tsx';
 import { useComparisonSelection } from './use-comparison-selection.ts';
 import { usePersistedView, type ViewCodec } from '../../base/navigation/use-persisted-view.ts';
 
@@ -34,6 +33,10 @@ function useListView(): readonly [view: ListView, change: (part: Partial<ListVie
   return [view, change, () => change({ ...PLAIN_VIEW, sort: view.sort, withHidden: view.withHidden })];
 }
 
+/** Few pages show it: it compares all characters, with the words of every client. */
+const JoinSuggestions = lazy(() =>
+  import('../join/join-suggestions.tsx').then((m) => ({ default: m.JoinSuggestions })),
+);
 /** With TanStack Virtual, 13 kB gzip that only long lists need. */
 const VirtualCards = lazy(() => import('./virtual-cards.tsx').then((m) => ({ default: m.VirtualCards })));
 
@@ -64,7 +67,11 @@ export function CharactersPage({ firstCharacter: FirstCharacter }: CharactersPag
         <ErrorState title={t('characters.loadFailed')} message={failure ?? ''} onRetry={() => void list.load()} />
       )}
       {(status === 'idle' || status === 'loading') && <Loading />}
-      {data.length >= TOOLS_FROM && <JoinSuggestions />}
+      {data.length >= TOOLS_FROM && (
+        <Suspense fallback={null}>
+          <JoinSuggestions />
+        </Suspense>
+      )}
       {status === 'ready' &&
         (data.length === 0 ? <FirstCharacter empty={t('characterList.empty')} /> : <List characters={data} />)}
     </Page>

@@ -1,9 +1,16 @@
+import { sealJson, unsealJson } from '../../base/session/browser-key.ts';
 import { session } from '../../base/session/session.ts';
 import { characters } from '../stores/characters-store.ts';
-import { removeWaitingChange, waitingChanges, type WaitingChange } from './waiting-changes.ts';
+import {
+  refreshWaitingChanges,
+  removeWaitingChange,
+  waitingChanges,
+  WAITING_USE,
+  type WaitingChange,
+} from './waiting-changes.ts';
 import { removeWaitingImport } from './waiting-imports.ts';
 
-/** Written after the list of changes: other windows have read the list by then, and take the change back as well. */
+/** Written after the list of changes: other windows hear of the list first, and take the change back as well. */
 const CANCELLED_KEY = 'cancelledChange';
 
 /** Shows a character as it was before an edit. Tasks are shown with the changes that wait, without being changed. */
@@ -13,9 +20,12 @@ export function takeBack(change: WaitingChange): void {
   if (shown) characters.put({ ...shown, ...change.before });
 }
 
-function announceCancelled(change: WaitingChange): void {
+async function announceCancelled(change: WaitingChange): Promise<void> {
+  const sealed = await sealJson(WAITING_USE, change);
+  // Without a key the change was in this window only.
+  if (sealed === null) return;
   try {
-    session.storage.setItem(CANCELLED_KEY, JSON.stringify(change));
+    session.storage.setItem(CANCELLED_KEY, sealed);
     session.storage.removeItem(CANCELLED_KEY);
   } catch {
     // A full storage: other windows show the change until they load the list again.
@@ -26,7 +36,7 @@ function announceCancelled(change: WaitingChange): void {
 export async function cancelChange(change: WaitingChange): Promise<void> {
   await removeWaitingChange(change);
   takeBack(change);
-  announceCancelled(change);
+  await announceCancelled(change);
   if (change.kind === 'import') await removeWaitingImport(change.ref);
   if (change.kind !== 'addTask') return;
   const { changes } = waitingChanges.getState();
@@ -34,9 +44,16 @@ export async function cancelChange(change: WaitingChange): Promise<void> {
     if (each.kind === 'tick' && each.taskId === change.taskId) await removeWaitingChange(each);
 }
 
+async function showCancelled(sealed: string): Promise<void> {
+  const change = (await unsealJson(WAITING_USE, sealed)) as WaitingChange | null;
+  // As long as the list has the change, the character is shown with it.
+  await refreshWaitingChanges();
+  if (change !== null) takeBack(change);
+}
+
 /** Shows what another window cancelled. */
 export function followCancelled(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === CANCELLED_KEY && newValue !== null) takeBack(JSON.parse(newValue) as WaitingChange);
+    if (key === CANCELLED_KEY && newValue !== null) void showCancelled(newValue);
   });
 }

@@ -11,7 +11,7 @@ export interface ChangeQueue {
   /** Keeps bodies of imports for the next connection. Rejects when there is no room for them. */
   keepImport(names: readonly string[], bodies: readonly string[]): Promise<void>;
   /** Asks before a sign-out that would lose changes. */
-  askToDiscard(signOut: () => void): void;
+  askToDiscard(signOut: () => void): Promise<void>;
 }
 
 interface LoadedQueue {

@@ -3,7 +3,8 @@ import { ApiError, failureMessage, isTransportError } from '../../base/api/error
 import { toast } from '../../base/ui/feedback/toast.ts';
 import { t } from '../../base/i18n/i18n.ts';
 import { liveStatus } from '../../base/live/live-feed.ts';
-import { session } from '../../base/session/session.ts';
+import { lacksBrowserKey } from '../../base/session/browser-key.ts';
+import { BROWSER_KEY, session } from '../../base/session/session.ts';
 import { changeQueue } from './change-queue.ts';
 import { characters } from '../stores/characters-store.ts';
 import {
@@ -16,10 +17,11 @@ import {
   withWaitingEdits,
   type CharacterEdit,
   type NewChange,
+  type SendOutcome,
   type WaitingChange,
 } from './waiting-changes.ts';
 import { newRef } from '../../base/stores/new-ref.ts';
-import { removeWaitingImports, storeWaitingImport } from './waiting-imports.ts';
+import { LockedImportError, removeWaitingImport, removeWaitingImports, storeWaitingImport } from './waiting-imports.ts';
 import { followCancelled, takeBack } from './cancel-change.ts';
 import { changeSubject } from './describe-waiting.ts';
 import { sendChange } from './send-change.ts';
@@ -41,13 +43,15 @@ async function keepChange(change: NewChange): Promise<void> {
   if (user === null) return;
   const isStored = await addWaitingChange({ ...change, username: user.username });
   showWaiting();
-  if (!isStored) toast({ tone: 'warn', title: t('offline.fullTitle'), description: t('offline.full'), timeout: 0 });
+  const title = t(lacksBrowserKey() ? 'offline.keylessTitle' : 'offline.fullTitle');
+  if (!isStored) toast({ tone: 'warn', title, description: t('offline.full'), timeout: 0 });
   if (!isAway()) await sendAll();
 }
 
 async function sendOrKeep(change: NewChange, send: () => Promise<unknown>): Promise<boolean> {
   try {
     // Earlier changes go first.
+    await refreshWaitingChanges();
     if (waitingChanges.getState().changes.length === 0) {
       await send();
       return true;
@@ -83,6 +87,19 @@ function showWaiting(): void {
   }
 }
 
+/** Imports that were said not to open. */
+const toldLocked = new Set<string>();
+
+/** An import whose bodies do not open stays, and this is said once. */
+function showLocked(change: WaitingChange): SendOutcome {
+  if (change.kind === 'import' && !toldLocked.has(change.ref)) {
+    toldLocked.add(change.ref);
+    const title = t('offline.refused', { name: changeSubject(change) });
+    toast({ tone: 'bad', title, description: t('offline.lockedImport'), timeout: 0 });
+  }
+  return 'later';
+}
+
 async function sendAll(): Promise<void> {
   let sent = 0;
   const refused: { readonly change: WaitingChange; readonly error: unknown }[] = [];
@@ -91,10 +108,11 @@ async function sendAll(): Promise<void> {
       await sendChange(change);
       sent += 1;
     } catch (error) {
-      if (isTransportError(error) || (error instanceof ApiError && isTemporary(error))) return false;
+      if (error instanceof LockedImportError) return showLocked(change);
+      if (isTransportError(error) || (error instanceof ApiError && isTemporary(error))) return 'unanswered';
       refused.push({ change, error });
     }
-    return true;
+    return 'answered';
   });
   if (sent > 0) toast({ tone: 'good', title: t('offline.sent', { count: sent }) });
   for (const { change, error } of refused) showRefusal(change, error);
@@ -114,23 +132,26 @@ function showRefusal(change: WaitingChange, error: unknown): void {
 }
 
 /** Before a sign-out: changes that wait would be lost. Calls back at once without any. */
-function askToDiscard(signOut: () => void): void {
-  refreshWaitingChanges();
-  const { length } = waitingChanges.getState().changes;
-  if (length === 0) return signOut();
+async function askToDiscard(signOut: () => void): Promise<void> {
+  await refreshWaitingChanges();
+  const { changes, locked } = waitingChanges.getState();
+  const count = changes.length + locked;
+  if (count === 0) return signOut();
   toast({
     tone: 'warn',
-    title: t('offline.waiting', { count: length }),
+    title: t('offline.waiting', { count }),
     description: t('offline.discard'),
     action: { label: t('offline.signOut'), onAct: signOut },
     timeout: 0,
   });
 }
 
-function discard(): void {
-  discardWaitingChanges();
+/** Of the player who signs out; what other players of this browser have made waits for them. */
+function discard(username: string): void {
+  const refs = waitingChanges.getState().changes.flatMap((each) => (each.kind === 'import' ? [each.ref] : []));
+  const removing = discardWaitingChanges(username) ? [removeWaitingImports()] : refs.map(removeWaitingImport);
   // Without a database there is nothing to remove.
-  removeWaitingImports().catch(() => undefined);
+  Promise.all(removing).catch(() => undefined);
 }
 
 /** Sends changes that wait when the connection is back. They end with a sign-out. */
@@ -140,22 +161,27 @@ export function followWaitingChanges(): void {
   };
   setInterval(send, RETRY_MS);
   session.store.subscribe(({ user, ended }, before) => {
-    if (user === null && before.user !== null && ended === 'logout') discard();
-    else if (user !== before.user) refreshWaitingChanges();
+    if (user === null && before.user !== null && ended === 'logout') discard(before.user.username);
+    else if (user !== before.user) void refreshWaitingChanges();
   });
   characters.store.subscribe(showWaiting);
   // Another window's changes are shown here, too.
   waitingChanges.subscribe(showWaiting);
+  waitingChanges.subscribe(({ locked }, before) => {
+    if (locked < before.locked) send();
+  });
   followCancelled();
   liveStatus.subscribe(({ status }, before) => {
     if (status === 'connected' && before.status !== 'connected') send();
   });
   window.addEventListener('online', send);
   window.addEventListener('storage', ({ key }) => {
-    if (key === WAITING_KEY || key === null) refreshWaitingChanges();
+    if (key === WAITING_KEY || key === BROWSER_KEY || key === null) void refreshWaitingChanges();
   });
   changeQueue.current = { edit: editOrKeep, sendOrKeep, canWait, keepImport, askToDiscard };
-  // Another window may have changed them while this one was loaded.
-  refreshWaitingChanges();
-  if (liveStatus.getState().status === 'connected') send();
+  const start = async (): Promise<void> => {
+    await refreshWaitingChanges();
+    if (liveStatus.getState().status === 'connected') send();
+  };
+  void start();
 }

@@ -2,13 +2,12 @@ import type { Character } from '#shared/characters/contract/characters.ts';
 import { containerKey } from '#shared/games/containers.ts';
 import { UNKNOWN_GAME } from '#shared/games/registry.ts';
 import { averageQuality } from '#shared/games/items/quality.ts';
-import { isSeenSince } from '#shared/characters/week-of.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bagName, formatStat, qualityLabel, formatSlot } from '../../games/game-text.ts';
 import { formatDateTime, formatDecimal, formatDuration, formatMoney } from '../../base/format/format.ts';
 import { groupByBag } from '../bags/lay-out-bags.ts';
-import { describeRows, panelSections } from '../detail/tabs/sections/section-rows.ts';
+import { describeRows, isTimely, panelSections } from '../detail/tabs/sections/section-rows.ts';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
 import { useNow } from '../../base/hooks/use-now.ts';
 import { useResets } from '../../games/region.ts';
@@ -181,10 +180,10 @@ function Buffs({ character: { buffs } }: SheetProps) {
 
 function PlainLists({ character }: SheetProps) {
   const { t } = useTranslation();
-  const { lastWeekly } = useResets(useNow());
-  const isOfThisWeek = isSeenSince(character, 'currencies', lastWeekly);
+  const now = useNow();
+  const { lastWeekly } = useResets(now);
   return [...panelSections('side'), ...panelSections('main')].map((section) => {
-    const rows = describeRows(t, section, character[section], isOfThisWeek);
+    const rows = describeRows(t, section, character[section], isTimely(character, section, lastWeekly, now));
     return (
       rows && (
         <Section key={section} title={t(`sections.${section}.name`)}>

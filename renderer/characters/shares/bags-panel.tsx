@@ -28,7 +28,7 @@ export function BagsPanel({ shared: { name, game_id: gameId, bags: given, bag_si
   const label = t('shares.page.bagsOf', { name });
   return (
     <Panel title={t('shares.page.bags')}>
-      {bags.length === 0 && <Muted as="p">{t('shares.page.noBags')}</Muted>}
+      {bags.length === 0 && <Muted as="p">{t(given ? 'shares.page.noBags' : 'shares.page.unseenBags')}</Muted>}
       {bags.some(({ size }) => size !== null) ? (
         <BagTiles bags={bags} label={label} owner={owner} found={items} level={3} />
       ) : (

@@ -1,4 +1,5 @@
 import type { GearGap } from '#shared/characters/gear/missing-enchants.ts';
+import { UNKNOWN_FACTION } from '#shared/characters/faction.ts';
 import { readShare, type SharedCharacter } from '#shared/characters/contract/shares.ts';
 import { sharedItemLevel } from '#shared/characters/gear/item-level.ts';
 import { useTranslation } from 'react-i18next';
@@ -79,7 +80,7 @@ function Shared({ shared }: { readonly shared: SharedCharacter }) {
         colour={classTextColour(className)}
         line={[
           t('shares.page.line', { level, race: translateGameTerm(race), className: translateGameTerm(className) }),
-          translateGameTerm(faction),
+          faction !== UNKNOWN_FACTION && translateGameTerm(faction),
           realm,
           game_name,
         ]

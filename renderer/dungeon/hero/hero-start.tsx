@@ -1,7 +1,7 @@
 import { ArrowDown, CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Grid, Row, Stack } from '../../base/ui/layout/layout.tsx';
+import { Grid, Muted, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { findOpenRun } from '#shared/dungeon/contract/dungeon.ts';
 import { giftsOf, type Gift } from '#shared/dungeon/model/gifts.ts';
@@ -39,7 +39,9 @@ export function HeroStart({ onBegin }: HeroStartProps) {
   return (
     <Stack as={Form} gap="4" className={styles['card']} onSubmit={() => begin('free')}>
       <h2 className={styles['title']}>{t('dungeonHeroes.title')}</h2>
-      <p className={styles['text']}>{t('dungeonHeroes.text')}</p>
+      <Muted as="p" soft>
+        {t('dungeonHeroes.text')}
+      </Muted>
       {today.state === 'ready' && today.data.extraChest && (
         <p className={styles['chest']} role="status">
           {t('dungeonHeroes.extraChest')}
@@ -85,7 +87,9 @@ function Heroes({ characters, chosen, onChoose }: HeroesProps) {
           <ClassCrest className={className} size={34} />
           <span className={styles['words']}>
             <b style={{ color: classTextColour(className) }}>{label}</b>
-            <small>{t('dungeonHeroes.line', { level, className: translateGameTerm(className), realm })}</small>
+            <Muted as="small" soft>
+              {t('dungeonHeroes.line', { level, className: translateGameTerm(className), realm })}
+            </Muted>
           </span>
         </label>
       ))}
@@ -94,7 +98,9 @@ function Heroes({ characters, chosen, onChoose }: HeroesProps) {
         <ClassCrest className="" size={34} />
         <span className={styles['words']}>
           <b>{t('dungeonHeroes.nobody')}</b>
-          <small>{t('dungeonHeroes.nobodyText')}</small>
+          <Muted as="small" soft>
+            {t('dungeonHeroes.nobodyText')}
+          </Muted>
         </span>
       </label>
     </Stack>
@@ -120,7 +126,9 @@ function Gifts({ hero, chosen, onChoose }: GiftsProps) {
           <input type="radio" name={name} checked={gift === shown} onChange={() => onChoose(gift)} />
           <span className={styles['words']}>
             {t(`dungeonHeroes.gift.${gift}`)}
-            <small>{giftText(t, gift)}</small>
+            <Muted as="small" soft>
+              {giftText(t, gift)}
+            </Muted>
           </span>
         </label>
       ))}

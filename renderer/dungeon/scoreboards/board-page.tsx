@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { listScores, type BoardName, type BoardScore } from '#shared/dungeon/contract/boards.ts';
+import { Muted } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Spinner } from '../../base/ui/feedback/spinner.tsx';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
@@ -60,6 +61,19 @@ export function BoardPage(shown: BoardPageProps) {
   );
 }
 
+/** Board of the players who went down by the same seed, such as a day's cellar; nothing while there is one player. */
+export function SeedBoard({ seed }: { readonly seed: number }) {
+  const { t } = useTranslation();
+  const scores = useCall(listScores, { querystring: { seed } });
+  if (scores.state !== 'ready' || !('players' in scores.data) || scores.data.players < 2) return null;
+  return (
+    <section className={styles['seed']} aria-labelledby="seed-board">
+      <h2 id="seed-board">{t('dungeonRuns.sameFloors')}</h2>
+      <BoardPage seed={seed} />
+    </section>
+  );
+}
+
 function Row({ score, isOwn }: { readonly score: BoardScore; readonly isOwn: boolean }) {
   const { t } = useTranslation();
   const facts = [
@@ -80,9 +94,9 @@ function Row({ score, isOwn }: { readonly score: BoardScore; readonly isOwn: boo
           {t('dungeon.scoreboard.verified')}
         </span>
       ) : (
-        <span className={styles['unverified']} title={t('dungeon.scoreboard.unverifiedHint')}>
+        <Muted size="xs" title={t('dungeon.scoreboard.unverifiedHint')}>
           {t('dungeon.scoreboard.unverified')}
-        </span>
+        </Muted>
       )}
       <span className={styles['score']}>{formatNumber(score.score)}</span>
       <span className={styles['facts']}>

@@ -18,7 +18,7 @@ import { formatDate } from '../../base/format/format.ts';
 import { loadCatalogue } from '../../base/i18n/i18n.ts';
 import { paths } from '../../base/navigation/paths.ts';
 import { heroText } from '../hero/hero-text.ts';
-import { SeedBoard } from '../scoreboards/seed-board.tsx';
+import { SeedBoard } from '../scoreboards/board-page.tsx';
 import styles from './run-page.module.css';
 
 const RunPlayer = lazy(async () => {

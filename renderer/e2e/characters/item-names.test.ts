@@ -36,6 +36,10 @@ test('items without name or quality get them from a later import, and icons wher
   const worn = page.getByRole('group', { name: 'Equipment of Brunhild' }).getByRole('button');
   await eventually(() => textsOf(worn)).toEqual(['Item 16866 Head · Unknown', 'Tin Skewer Main Hand · Unknown']);
   expect(await page.getByText('Average quality').count()).toBe(0);
+  const pages = page.getByRole('link', { name: /^Item \d+ in Wowhead$/ });
+  await eventually(() => pages.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual([
+    'https://www.wowhead.com/classic/item=16866',
+  ]);
   await importAll(stage.server.url, player.token, [
     payload({
       character: { name: 'Torvald' },
@@ -51,6 +55,7 @@ test('items without name or quality get them from a later import, and icons wher
   ]);
   await eventually(() => textsOf(worn)).toEqual(['Helm of Might Head · Epic', 'Tin Skewer Main Hand · Rare']);
   await expectVisible(page.getByText('Average quality 3.5'));
+  expect(await pages.count()).toBe(0);
   await page.getByRole('tab', { name: /^Inventory/ }).click();
   const tile = (name: RegExp) => page.getByRole('button', { name });
   await expectVisible(tile(/^Hearthstone/).locator('img'));

@@ -82,6 +82,18 @@ test('without a network pages open from the stored copy, and changes wait, can b
   await expectVisible(sheet.getByText('2 characters wait in this browser'));
   await sheet.getByRole('button', { name: 'Close' }).last().click();
   await expectVisible(waiting('6 changes are waiting to be sent.'));
+  const left = await page.evaluate(() => localStorage.getItem('waitingChanges'));
+  const bodies = await page.evaluate(async () => {
+    const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
+    const database = await resultOf(indexedDB.open('waiting-imports'));
+    const all = await resultOf<Uint8Array[][]>(database.transaction('files').objectStore('files').getAll());
+    database.close();
+    return all.flat().map((body) => [...body]);
+  });
+  expect(bodies).toHaveLength(1);
+  expect(bodies[0]?.map((byte) => String.fromCharCode(byte)).join('')).not.toMatch(/[\da-f]{40}/);
+  expect(left).toMatch(/^\[\{"username":"Offa","count":6,"sealed":"[\w+/=]+"\}\]$/);
 
   await page.reload();
   await eventually(() => page.getByRole('checkbox', { name: 'World boss' }).isChecked()).toBe(true);

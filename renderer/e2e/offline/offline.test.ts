@@ -56,7 +56,8 @@ const waiting = (page: Page, text: string) => page.getByRole('status').getByText
 const favour = (page: Page, name = 'Brunhild') => page.getByRole('button', { name: `Favourite: ${name}` });
 
 test('the service worker answers pages and their files only, edits are of all tabs, and a sign-out leaves nothing behind', async () => {
-  const player = await createPlayer(stage.server.url, 'Offshore');
+  // Of a session without the key: the page asks for it.
+  const { browserKey, ...player } = await createPlayer(stage.server.url, 'Offshore');
   const [id] = await importAll(stage.server.url, player.token, [payload(), payload({ character: { name: 'Hadrik' } })]);
   const { page, context } = await visitStored(stage, '/characters', { player });
   const answered: string[] = [];
@@ -70,6 +71,9 @@ test('the service worker answers pages and their files only, edits are of all ta
   const isFile = (path: string): boolean => /^\/(?:assets|icons|games)\/|^\/[\w-]+\.\w+$/.test(path);
   expect((await listStored(page)).filter((path) => !isFile(path))).toEqual([]);
   expect(answered.filter((path) => !isFile(path))).toEqual(['/characters']);
+
+  const kept = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('browserKey'));
+  await eventually(kept).toBe(JSON.stringify({ username: 'Offshore', key: browserKey }));
 
   // An edit in one tab shows in the other, is taken back in both, and is sent once.
   const other = await context.newPage();

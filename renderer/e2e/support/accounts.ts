@@ -1,3 +1,5 @@
+import type { SignInReply } from '#shared/accounts/contract/session.ts';
+
 /** An invented player. */
 export interface Account {
   readonly username: string;
@@ -8,6 +10,8 @@ export interface Account {
 /** Registered account with a token for the API. */
 export interface Player extends Account {
   readonly token: string;
+  /** As its sign-in gave it; a page without it asks. */
+  readonly browserKey?: string;
 }
 
 /** An invented player of this name. */
@@ -32,18 +36,23 @@ export async function register(url: string, account: Account): Promise<void> {
   if (answer.status !== 201) throw new Error(`register: ${answer.status} ${await answer.text()}`);
 }
 
-/** Signs an account in through the API; returns the token. */
-export async function login(url: string, { username, password }: Account): Promise<string> {
+async function signIn(url: string, { username, password }: Account): Promise<SignInReply> {
   const answer = await post(`${url}/api/login`, { username, password });
   if (answer.status !== 200) throw new Error(`login: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { token: string }).token;
+  return (await answer.json()) as SignInReply;
+}
+
+/** Signs an account in through the API; returns the token. */
+export async function login(url: string, account: Account): Promise<string> {
+  return (await signIn(url, account)).token;
 }
 
 /** An account of this name, registered and signed in. */
 export async function createPlayer(url: string, username: string): Promise<Player> {
   const account = createAccountData(username);
   await register(url, account);
-  return { ...account, token: await login(url, account) };
+  const { token, browser_key: browserKey } = await signIn(url, account);
+  return { ...account, token, browserKey };
 }
 
 /** An API token that may send imports and do nothing else. */

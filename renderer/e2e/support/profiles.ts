@@ -179,9 +179,9 @@ type StoredOrigins = Exclude<BrowserContextOptions['storageState'], string | und
 /** Storage of a browser in which `player` has signed in: the entry `user`. */
 function storageOf(origin: string, player: Player | undefined): StoredOrigins {
   if (!player) return { cookies: [], origins: [] };
-  const { username, token } = player;
-  return {
-    cookies: [],
-    origins: [{ origin, localStorage: [{ name: 'user', value: JSON.stringify({ username, token }) }] }],
-  };
+  const { username, token, browserKey } = player;
+  const localStorage = [{ name: 'user', value: JSON.stringify({ username, token }) }];
+  if (browserKey !== undefined)
+    localStorage.push({ name: 'browserKey', value: JSON.stringify({ username, key: browserKey }) });
+  return { cookies: [], origins: [{ origin, localStorage }] };
 }

@@ -5,7 +5,7 @@ type CatalogueTree = { readonly [key: string]: string | CatalogueTree };
 /** A word of the catalogue in a language, by its key: `characters.detail.more`. */
 export type Translate = (key: string, values?: Readonly<Record<string, string>>) => string;
 
-const AREAS = ['app', 'characters', 'common', 'landing', 'shares', 'search', 'settings', 'social', 'dashboard'];
+const AREAS = ['app', 'characters', 'common', 'landing', 'shares', 'search', 'settings', 'groups', 'dashboard'];
 
 /** Reads the catalogue like the pages, to find elements in every language. */
 export async function loadTranslate(language: Language): Promise<Translate> {

@@ -1,4 +1,4 @@
-import { listEvents, type GroupEvent } from '#shared/guild/contract/events.ts';
+import { listEvents, type GroupEvent } from '#shared/guild/contract/calendar.ts';
 import type { Group } from '#shared/people/contract/groups.ts';
 import { mayDo } from '#shared/people/permissions.ts';
 import { CalendarPlus, Rss } from 'lucide-react';

@@ -9,7 +9,7 @@ import {
   type EventScope,
   type GroupEvent,
   type NewEvent,
-} from '#shared/guild/contract/events.ts';
+} from '#shared/guild/contract/calendar.ts';
 import {
   DEFAULT_EVENT_KIND,
   EVENT_KIND_NAMES,

@@ -1,9 +1,9 @@
 import { getEventLink, makeEventLink, revokeEventLink } from '#shared/guild/contract/event-links.ts';
-import type { GroupEvent } from '#shared/guild/contract/events.ts';
+import type { GroupEvent } from '#shared/guild/contract/calendar.ts';
 import type { Group } from '#shared/people/contract/groups.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '../../base/ui/layout/layout.tsx';
+import { Muted, Stack } from '../../base/ui/layout/layout.tsx';
 import { call } from '../../base/api/client.ts';
 import { useVersionedCall } from '../../base/api/use-call.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
@@ -16,7 +16,6 @@ import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.t
 import { toast } from '../../base/ui/feedback/toast.ts';
 import { Dialog, DialogActions } from '../../base/ui/overlays/dialog.tsx';
 import { formatDate } from '../../base/format/format.ts';
-import styles from './calendar.module.css';
 
 interface EventLinkDialogProps {
   readonly group: Group;
@@ -56,11 +55,11 @@ export function EventLinkDialog({ group, event, open, onOpenChange }: EventLinkD
         {url === null ? (
           <>
             {link !== null && (
-              <p className={styles['hint']}>
+              <Muted as="p" soft size="s">
                 {t(link.shows_group ? 'calendar.link.sinceWithGroup' : 'calendar.link.since', {
                   date: formatDate(link.created_at) ?? '',
                 })}
-              </p>
+              </Muted>
             )}
             <Checkbox
               label={t('calendar.link.showGroup')}

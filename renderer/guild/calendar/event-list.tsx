@@ -1,8 +1,8 @@
-import { EVENT_ROLES, type GroupEvent } from '#shared/guild/contract/events.ts';
+import { EVENT_ROLES, type GroupEvent } from '#shared/guild/contract/calendar.ts';
 import { EVENT_KIND_NAMES } from '#shared/guild/event-kinds.ts';
 import { Repeat } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { List, Row, Stack } from '../../base/ui/layout/layout.tsx';
+import { List, Muted, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Badge } from '../../base/ui/feedback/badge.tsx';
 import { cx } from '../../base/styles/cx.ts';
 import styles from './calendar.module.css';
@@ -47,7 +47,11 @@ function EventLine({ event, onOpen }: { readonly event: GroupEvent; readonly onO
       <span className={styles['time']}>{formatEventTime(Date.parse(starts_at), duration_minutes)}</span>
       <Stack as="span" shrink className={styles['words']}>
         <b>{title}</b>
-        {instance !== '' && instance !== title && <small>{instance}</small>}
+        {instance !== '' && instance !== title && (
+          <Muted as="small" soft size="s">
+            {instance}
+          </Muted>
+        )}
       </Stack>
       <Row as="span" gap="2" justify="end" wrap>
         {EVENT_KIND_NAMES.length > 1 && <Badge>{t(`calendar.kinds.${kind}`)}</Badge>}

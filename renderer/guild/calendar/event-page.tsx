@@ -7,13 +7,13 @@ import {
   type GroupEvent,
   type SignupMove,
   type EventScope,
-} from '#shared/guild/contract/events.ts';
+} from '#shared/guild/contract/calendar.ts';
 import type { Group } from '#shared/people/contract/groups.ts';
 import { mayDo } from '#shared/people/permissions.ts';
 import { ArrowLeft, Link2, MessageCircle, Pencil, RotateCcw, X } from 'lucide-react';
 import { lazy, Suspense, useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Row, Stack } from '../../base/ui/layout/layout.tsx';
+import { Muted, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { call } from '../../base/api/client.ts';
 import { useVersionedCall } from '../../base/api/use-call.ts';
 import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
@@ -111,7 +111,7 @@ function EventFacts({ event, isOver }: { readonly event: GroupEvent; readonly is
         {event.is_cancelled && <Badge tone="bad">{t('calendar.cancelled')}</Badge>}
         {isOver && <Badge>{t('calendar.over')}</Badge>}
       </Row>
-      <p className={styles['about']}>
+      <Muted as="p" soft size="s">
         {[
           isElsewhere && t('calendar.zoned', { time: timeThere, zone: event.zone }),
           event.instance,
@@ -119,7 +119,7 @@ function EventFacts({ event, isOver }: { readonly event: GroupEvent; readonly is
         ]
           .filter((part) => part !== false && part !== '')
           .join(' · ')}
-      </p>
+      </Muted>
       {event.note !== '' && <p className={styles['note']}>{event.note}</p>}
     </div>
   );

@@ -1,7 +1,7 @@
-import { getCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from '#shared/guild/contract/events.ts';
+import { getCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from '#shared/guild/contract/calendar.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '../../base/ui/layout/layout.tsx';
+import { Muted, Stack } from '../../base/ui/layout/layout.tsx';
 import { call } from '../../base/api/client.ts';
 import { useVersionedCall } from '../../base/api/use-call.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
@@ -13,7 +13,6 @@ import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.t
 import { toast } from '../../base/ui/feedback/toast.ts';
 import { Dialog, DialogActions } from '../../base/ui/overlays/dialog.tsx';
 import { formatDate } from '../../base/format/format.ts';
-import styles from './calendar.module.css';
 
 interface FeedDialogProps {
   readonly open: boolean;
@@ -56,7 +55,9 @@ export function FeedDialog({ open, onOpenChange }: FeedDialogProps) {
           </>
         )}
         {url === null && hasFeed && (
-          <p className={styles['hint']}>{t('calendar.feed.since', { date: formatDate(data.created_at) ?? '' })}</p>
+          <Muted as="p" soft size="s">
+            {t('calendar.feed.since', { date: formatDate(data.created_at) ?? '' })}
+          </Muted>
         )}
         <DialogActions>
           {hasFeed && <Button onClick={() => void revoke()}>{t('calendar.feed.revoke')}</Button>}

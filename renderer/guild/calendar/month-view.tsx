@@ -1,4 +1,4 @@
-import type { GroupEvent } from '#shared/guild/contract/events.ts';
+import type { GroupEvent } from '#shared/guild/contract/calendar.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../../base/ui/layout/layout.tsx';

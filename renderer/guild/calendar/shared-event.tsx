@@ -1,9 +1,9 @@
 import { body as gate } from 'virtual:game-icon/dungeon-gate';
 import { readEventLink, type SharedEvent as PublicEvent } from '#shared/guild/contract/event-links.ts';
-import { EVENT_ROLES } from '#shared/guild/contract/events.ts';
+import { EVENT_ROLES } from '#shared/guild/contract/calendar.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { Grid, Row, Stack } from '../../base/ui/layout/layout.tsx';
+import { Grid, Muted, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { useCall } from '../../base/api/use-call.ts';
 import { formatEventDay, formatEventTime, formatTimeIn, ownZone } from './event-time.ts';
 import { LinkButton } from '../../base/ui/controls/button.tsx';
@@ -74,25 +74,29 @@ function Shared({ event }: { readonly event: PublicEvent }) {
       <Panel title={t('shares.event.places')}>
         <Stack gap="4" shrink>
           {roles.length === 0 ? (
-            <p className={styles['note']}>{t('shares.event.noSlots')}</p>
+            <Muted as="p" soft size="s">
+              {t('shares.event.noSlots')}
+            </Muted>
           ) : (
             <Grid as="ul" min={180} fit gap="3" className={styles['roles']}>
               {roles.map((role) => (
                 <li key={role} className={event.free[role] === 0 ? styles['full'] : undefined}>
                   <span>{t(`shares.event.roles.${role}`)}</span>
                   <b>{event.free[role]}</b>
-                  <small>
+                  <Muted as="small" soft size="s">
                     {event.free[role] === 0
                       ? t('shares.event.full', { slots: event.slots[role] })
                       : t('shares.event.free', { slots: event.slots[role] })}
-                  </small>
+                  </Muted>
                 </li>
               ))}
             </Grid>
           )}
-          <p className={styles['note']}>{t('shares.event.signUp')}</p>
+          <Muted as="p" soft size="s">
+            {t('shares.event.signUp')}
+          </Muted>
           <div>
-            <LinkButton to={paths.social}>{t('shares.event.open')}</LinkButton>
+            <LinkButton to={paths.groups}>{t('shares.event.open')}</LinkButton>
           </div>
         </Stack>
       </Panel>

@@ -5,13 +5,13 @@ import {
   type EventRole,
   type EventSignup,
   type GroupEvent,
-} from '#shared/guild/contract/events.ts';
+} from '#shared/guild/contract/calendar.ts';
 import { rolesOf, type EventKind } from '#shared/guild/event-kinds.ts';
 import type { Group } from '#shared/people/contract/groups.ts';
 import { findRole, findSpecialisation } from '#shared/characters/gear/find-role.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Grid, Row, Stack } from '../../base/ui/layout/layout.tsx';
+import { Grid, Muted, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { call } from '../../base/api/client.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Segmented } from '../../base/ui/controls/segmented.tsx';
@@ -87,7 +87,9 @@ export function SignupForm({ group, event, signups }: SignupFormProps) {
           <OwnLockout character={character} event={event} />
         </>
       ) : (
-        <p className={styles['hint']}>{t('calendar.signup.none')}</p>
+        <Muted as="p" soft size="s">
+          {t('calendar.signup.none')}
+        </Muted>
       )}
       <Row gap="2" wrap className={styles['buttons']}>
         {character && (
@@ -109,7 +111,11 @@ export function SignupForm({ group, event, signups }: SignupFormProps) {
           </Button>
         )}
       </Row>
-      {character && <p className={styles['hint']}>{t('calendar.signup.shown')}</p>}
+      {character && (
+        <Muted as="p" soft size="s">
+          {t('calendar.signup.shown')}
+        </Muted>
+      )}
     </Stack>
   );
 }

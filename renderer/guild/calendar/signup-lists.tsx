@@ -1,10 +1,10 @@
 import type { SignupPlace } from '#shared/guild/calendar/place-signups.ts';
 import { rolesOf } from '#shared/guild/event-kinds.ts';
-import { type EventSignup, type GroupEvent, type SignupMove } from '#shared/guild/contract/events.ts';
+import { type EventSignup, type GroupEvent, type SignupMove } from '#shared/guild/contract/calendar.ts';
 import { Armchair, MoreHorizontal, UserCheck, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Grid, List, Row, Stack } from '../../base/ui/layout/layout.tsx';
+import { Grid, List, Muted, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { IconButton } from '../../base/ui/controls/icon-button.tsx';
 import { Badge } from '../../base/ui/feedback/badge.tsx';
 import { classTextColour } from '../../games/game/class-colour.ts';
@@ -49,13 +49,13 @@ export function SignupLists({ event, signups, now, onMove }: SignupListsProps) {
                     <SignupLine key={signup.memberId} signup={signup} event={event} now={now} onMove={onMove} />
                   ))}
               </List>
-              <p className={styles['left']}>
+              <Muted as="p" soft size="s">
                 {event.slots[role] === 0
                   ? t('calendar.noSlots')
                   : free > 0
                     ? t('calendar.free', { count: free })
                     : t('calendar.full')}
-              </p>
+              </Muted>
             </section>
           );
         })}
@@ -109,12 +109,14 @@ function SignupLine({ signup, event, now, onMove, showsRole = false }: SignupLin
             </b>
           )}{' '}
           {character && (
-            <small>
+            <Muted as="small" soft size="s">
               <bdi>{username}</bdi>
-            </small>
+            </Muted>
           )}
         </span>
-        <small>{character || role === null ? about.join(' · ') : [...about, t('calendar.hidden')].join(' · ')}</small>
+        <Muted as="small" soft size="s">
+          {character || role === null ? about.join(' · ') : [...about, t('calendar.hidden')].join(' · ')}
+        </Muted>
       </Stack>
       {character?.lockouts && <LockoutBadge lockouts={character.lockouts} event={event} now={now} />}
       {onMove && <MoveMenu signup={signup} onMove={(to) => onMove(signup, to)} />}

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { ExportTable } from '../../base/export/table-file.ts';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
-import { activeLockouts, describeLockout, roleOf, type RosterRow } from './roster-rows.ts';
+import { describeLockout, roleOf, rosterLockouts, type RosterRow, type RosterTimes } from './roster-rows.ts';
 
-export function rosterTable(t: TFunction, rows: readonly RosterRow[], now: number): ExportTable<RosterRow> {
+export function rosterTable(t: TFunction, rows: readonly RosterRow[], times: RosterTimes): ExportTable<RosterRow> {
   return {
     name: 'roster',
     count: rows.length,
@@ -46,8 +46,7 @@ export function rosterTable(t: TFunction, rows: readonly RosterRow[], now: numbe
       {
         key: 'lockouts',
         header: t('roster.column.lockouts'),
-        value: ({ character: { lockouts } }) =>
-          lockouts && activeLockouts(lockouts, now).map(describeLockout).join(', '),
+        value: ({ character }) => rosterLockouts(character, times)?.map(describeLockout).join(', ') ?? null,
       },
       { key: 'seen_at', header: t('roster.column.seen'), value: ({ character }) => character.seen_at },
     ],

@@ -9,14 +9,7 @@ import { classTextColour } from '../../games/game/class-colour.ts';
 import { ClassCrest } from '../../games/game/class-crest.tsx';
 import { formatAgo, formatDecimal, formatNumber } from '../../base/format/format.ts';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
-import {
-  activeLockouts,
-  describeLockout,
-  isLockoutSeen,
-  ROSTER_COLUMNS,
-  type RosterColumn,
-  type RosterRow,
-} from './roster-rows.ts';
+import { describeLockout, rosterLockouts, ROSTER_COLUMNS, type RosterColumn, type RosterRow } from './roster-rows.ts';
 import styles from './roster.module.css';
 
 interface RosterLineProps {
@@ -89,11 +82,10 @@ const CELLS: Readonly<Record<RosterColumn, (t: TFunction, row: RosterRow, given:
       <Unknown character={character} section="professions" />
     ),
   lockouts: (t, { character }, { now, lastWeekly }) => {
-    const { lockouts } = character;
-    if (!lockouts) return <Unknown character={character} section="lockouts" />;
-    const active = activeLockouts(lockouts, now);
-    if (active.length > 0) return <Listed parts={active.map(describeLockout)} />;
-    return <Muted>{t(isLockoutSeen(lockouts, lastWeekly) ? 'roster.free' : 'roster.notThisWeek')}</Muted>;
+    if (!character.lockouts) return <Unknown character={character} section="lockouts" />;
+    const known = rosterLockouts(character, { lastWeekly, now });
+    if (known && known.length > 0) return <Listed parts={known.map(describeLockout)} />;
+    return <Muted>{t(known ? 'roster.free' : 'roster.notThisWeek')}</Muted>;
   },
   seen: (_, { character: { seen_at } }, { now }) => (seen_at === null ? null : formatAgo(parseIsoTime(seen_at), now)),
 };

@@ -160,8 +160,8 @@ function RosterContent({ group, rows, members, filter, setFilter }: RosterConten
   const wanted = useDeferredValue(filter);
   const { sort, isDescending } = order;
   const shown = useMemo(
-    () => sortRows(filterRows(rows, wanted), { sort, isDescending }, now),
-    [rows, wanted, sort, isDescending, now],
+    () => sortRows(filterRows(rows, wanted), { sort, isDescending }, { lastWeekly, now }),
+    [rows, wanted, sort, isDescending, lastWeekly, now],
   );
   const sums = useMemo(() => sumRows(shown), [shown]);
   const classes = useMemo(
@@ -181,9 +181,9 @@ function RosterContent({ group, rows, members, filter, setFilter }: RosterConten
         onSort={(next) => setOrder(orderBy(order, next))}
         isNarrow={isNarrow}
       />
-      <Row gap="2" justify="between" wrap className={styles['about']}>
+      <Row gap="2" justify="between" wrap soft>
         <p role="status">{t('roster.counted', { count: shown.length, members })}</p>
-        <ExportMenu size="s" count={shown.length} table={() => rosterTable(t, shown, now)} />
+        <ExportMenu size="s" count={shown.length} table={() => rosterTable(t, shown, { lastWeekly, now })} />
       </Row>
       <RosterSums sums={sums} />
       {shown.length === 0 ? (

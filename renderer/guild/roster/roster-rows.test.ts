@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ViewedCharacter } from '#shared/characters/contract/viewers.ts';
 import type { Roster, RosterMember } from '#shared/guild/contract/roster.ts';
-import { filterRows, mergeRoster, NO_FILTER, sortRows, sumRows, toRows } from './roster-rows.ts';
+import { filterRows, mergeRoster, NO_FILTER, rosterLockouts, sortRows, sumRows, toRows } from './roster-rows.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
+const DAY = 86_400_000;
+const TIMES = { lastWeekly: NOW - 3 * DAY, now: NOW };
 
 function character(id: number, name: string, given: Partial<ViewedCharacter> = {}): ViewedCharacter {
   return {
@@ -53,13 +55,28 @@ const names = (roster: Roster) => toRows(roster).map((row) => row.character.name
 
 test('sorts unknown values last in either direction', () => {
   const sorted = (isDescending: boolean) =>
-    sortRows(toRows(ROSTER), { sort: 'itemLevel', isDescending }, NOW).map((row) => row.character.name);
+    sortRows(toRows(ROSTER), { sort: 'itemLevel', isDescending }, TIMES).map((row) => row.character.name);
   expect(sorted(true)).toEqual(['Alva', 'Brunhild', 'Tilda']);
   expect(sorted(false)).toEqual(['Brunhild', 'Alva', 'Tilda']);
 });
 
+test('lockouts are those that hold, unknown where this week was not seen', () => {
+  const lockout = { name: 'Molten Core', difficulty: null, killed: 1, bosses: 10, extended: false };
+  const held = (expires_at: number, extended: boolean, daysAgo: number) => {
+    const seen_at = new Date(NOW - daysAgo * DAY).toISOString();
+    const lockouts = { seen_at, saved: [{ ...lockout, expires_at, extended }] };
+    return rosterLockouts(character(1, 'Alva', { lockouts }), TIMES)?.length;
+  };
+  expect(held(NOW + 1, false, 6), 'of last week, and not over').toBe(1);
+  expect([held(NOW - 1, true, 1), held(NOW - 1, true, 400)], 'extended, seen this week or long ago').toEqual([
+    1,
+    undefined,
+  ]);
+  expect([held(NOW - 1, false, 1), held(NOW - 1, false, 4)], 'over').toEqual([0, undefined]);
+});
+
 test('ties of a member have the main first', () => {
-  const rows = sortRows(toRows(ROSTER), { sort: 'member', isDescending: false }, NOW);
+  const rows = sortRows(toRows(ROSTER), { sort: 'member', isDescending: false }, TIMES);
   expect(rows.map((row) => row.character.name)).toEqual(['Tilda', 'Brunhild', 'Alva']);
 });
 

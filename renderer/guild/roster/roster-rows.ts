@@ -1,4 +1,5 @@
 import { CHARACTER_ROLES, type CharacterRole, type ViewedCharacter } from '#shared/characters/contract/viewers.ts';
+import { knownLockouts } from '#shared/characters/week-of.ts';
 import type { Roster, RosterMember } from '#shared/guild/contract/roster.ts';
 import { parseIsoTime } from '#shared/base/text/iso-time.ts';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
@@ -51,14 +52,23 @@ export function roleOf({ gear }: ViewedCharacter): RoleFilter {
 
 type Lockouts = NonNullable<ViewedCharacter['lockouts']>;
 
-/** Lockouts that still hold. An extended one is kept past its end. */
-export function activeLockouts({ saved }: Lockouts, now: number): Lockouts['saved'] {
-  return saved.filter(({ expires_at, extended }) => extended || expires_at === null || expires_at > now);
+/** In milliseconds since 1970. */
+export interface RosterTimes {
+  readonly lastWeekly: number;
+  readonly now: number;
 }
 
 /** True when the lockouts were seen since the weekly reset: those that are missing are free. */
 export function isLockoutSeen({ seen_at }: Lockouts, lastWeekly: number): boolean {
   return seen_at !== null && parseIsoTime(seen_at) >= lastWeekly;
+}
+
+/** Lockouts that hold; null where they are unknown. */
+export function rosterLockouts(
+  { lockouts }: ViewedCharacter,
+  { lastWeekly, now }: RosterTimes,
+): readonly Lockouts['saved'][number][] | null {
+  return lockouts && knownLockouts(lockouts.saved, isLockoutSeen(lockouts, lastWeekly), now);
 }
 
 /** "Molten Core (Normal) 6/10". */
@@ -99,8 +109,8 @@ const collator = new Intl.Collator(undefined, { numeric: true });
 
 type Value = number | string | null;
 
-function valueOf({ character, member }: RosterRow, sort: RosterSort, now: number): Value {
-  const { name, level, gear, professions, lockouts, seen_at } = character;
+function valueOf({ character, member }: RosterRow, sort: RosterSort, times: RosterTimes): Value {
+  const { name, level, gear, professions, seen_at } = character;
   switch (sort) {
     case 'name':
       return name;
@@ -115,7 +125,7 @@ function valueOf({ character, member }: RosterRow, sort: RosterSort, now: number
     case 'professions':
       return professions?.map((profession) => profession.name).join() || null;
     case 'lockouts':
-      return lockouts && activeLockouts(lockouts, now).length;
+      return rosterLockouts(character, times)?.length ?? null;
     case 'seen':
       return seen_at === null ? null : parseIsoTime(seen_at);
   }
@@ -126,10 +136,14 @@ function compare(a: Value, b: Value): number {
 }
 
 /** Sorted copy: unknown values last in either direction; ties by member, main first, then level and name. */
-export function sortRows(rows: readonly RosterRow[], { sort, isDescending }: RosterOrder, now: number): RosterRow[] {
+export function sortRows(
+  rows: readonly RosterRow[],
+  { sort, isDescending }: RosterOrder,
+  times: RosterTimes,
+): RosterRow[] {
   const direction = isDescending ? -1 : 1;
   return rows
-    .map((row) => ({ row, value: valueOf(row, sort, now) }))
+    .map((row) => ({ row, value: valueOf(row, sort, times) }))
     .sort((a, b) => {
       if (a.value === null || b.value === null) {
         if (a.value !== b.value) return a.value === null ? 1 : -1;

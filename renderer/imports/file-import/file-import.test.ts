@@ -33,6 +33,9 @@ function startReader(): FileReader {
       const compared = await ask((id) => ({ kind: 'compare', id, people, banks }));
       return 'outcomes' in compared ? compared.outcomes : [];
     },
+    async sayFaction(picked, faction) {
+      await ask((id) => ({ kind: 'factions', id, picked, faction }));
+    },
     async pack(picked) {
       const packed = await ask((id) => ({ kind: 'pack', id, picked }));
       return 'hexData' in packed ? packed.hexData : '';
@@ -297,4 +300,20 @@ test('cancelling aborts the running request', async () => {
   expect(signal.aborted).toBe(true);
   expect(sent).toEqual([]);
   expect(fileImport.store.getState().phase).toBe('idle');
+});
+
+test('the answer to which faction a character has is sent as if the file said it', async () => {
+  const { fileImport, sent } = start();
+  const text =
+    'evoker="Simna"\nlevel=80\nrace=dracthyr\nregion=eu\nserver=emberfall\nspec=devastation\n\nhead=,id=212000\n';
+  await fileImport.add(collection(new File([text], 'SimulationCraft.txt')));
+  const { findUnknownFactions } = await import('./unknown-factions.ts');
+  const { charactersOf } = await import('./pick-characters.ts');
+  const unknown = () => findUnknownFactions(charactersOf(fileImport.store.getState().files), []);
+  expect(unknown()).toMatchObject([{ found: { name: 'Simna', race: 'Dracthyr' } }]);
+  await fileImport.sayFaction(unknown()[0]?.picked ?? [], 'Horde');
+  expect(unknown()).toEqual([]);
+  await fileImport.submit();
+  const [body = ''] = sent.map((hex) => Buffer.from(hex, 'hex').toString());
+  expect(JSON.parse(body)).toMatchObject({ characters: [{ character: { name: 'Simna', faction: 'Horde' } }] });
 });

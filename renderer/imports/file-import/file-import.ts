@@ -2,30 +2,37 @@ import { characterHistory, updateCharacters, type Character } from '#shared/char
 import { findMergeStates, type MergeState } from '#shared/characters/contract/merge-states.ts';
 import type { Holding } from '#shared/characters/contract/holdings.ts';
 import type { Output } from '#shared/base/http/route.ts';
+import { listedFacts } from '#shared/characters/identity-facts.ts';
+import { placeOfPath } from '#shared/imports/file-place.ts';
 import type { StoredFields } from '#shared/imports/stored-fields.ts';
 import { createStore } from 'zustand/vanilla';
 import { failureMessage, isAbortError, isTransportError, ApiError } from '../../base/api/errors.ts';
 import { call } from '../../base/api/client.ts';
 import { changeQueue, type ChangeQueue } from '../../characters/offline/change-queue.ts';
+import { lacksBrowserKey } from '../../base/session/browser-key.ts';
 import { characters } from '../../characters/stores/characters-store.ts';
 import type { Collection } from './drop/collect-files.ts';
+import type { Answers } from './find-people.ts';
 import type { Picking, FileCharacters } from './pick-characters.ts';
 import { readFiles, type ReadFile } from './read-files.ts';
+import { hashBattleNet } from './reading/battle-net-hash.ts';
 import { createFileReader, type FileReader } from './reading/file-reader.ts';
-import type { ServedHistory } from './reading/outcome.ts';
-import type { PickedCharacters } from './reading/handle-requests.ts';
+import type { Chosen, ServedHistory } from './reading/outcome.ts';
+import type { AccountQuestion } from './account-questions.ts';
+import type { PickedCharacters, SameAccount } from './reading/handle-requests.ts';
 import { t } from '../../base/i18n/i18n.ts';
 
-interface Rest {
+interface Rest extends Pick<FileImportState, 'sameAccounts'> {
   readonly batches: readonly (readonly PickedCharacters[])[];
   readonly found: readonly FileCharacters[];
+  readonly chosen: Chosen;
   readonly reader: Pick<FileReader, 'pack'>;
 }
 
 /** Keeps the batches that were not sent until there is a network. Returns the names of their characters. Throws ApiError. */
 async function keepRest(
   queue: Pick<ChangeQueue, 'keepImport'>,
-  { batches, found, reader }: Rest,
+  { batches, found, chosen, reader, sameAccounts }: Rest,
 ): Promise<readonly string[]> {
   const foundIn = new Map(found.map(({ id, found: all }) => [id, all]));
   const names = batches
@@ -33,11 +40,11 @@ async function keepRest(
     .flatMap(({ file, indexes }) => indexes.flatMap((index) => foundIn.get(file)?.[index]?.name ?? []));
   const distinct = [...new Set(names)];
   const bodies: string[] = [];
-  for (const batch of batches) bodies.push(await reader.pack(batch));
+  for (const batch of batches) bodies.push(await reader.pack(batch, chosen, sameAccounts));
   try {
     await queue.keepImport(distinct, bodies);
   } catch {
-    throw new ApiError(0, 'storage_full', t('fileImport.storageFull'));
+    throw new ApiError(0, 'storage_full', t(lacksBrowserKey() ? 'fileImport.keyless' : 'fileImport.storageFull'));
   }
   return distinct;
 }
@@ -53,6 +60,10 @@ export interface FileImportState {
   readonly files: readonly ReadFile[];
   /** The files beside the ledger; null until they are compared. */
   readonly picking: Picking | null;
+  /** Characters of the ledger that the player chose, by the key of the question. */
+  readonly answers: Answers;
+  /** The player's answers to the questions of `picking`. */
+  readonly sameAccounts: readonly SameAccount[];
   readonly otherKind: readonly string[];
   readonly isCut: boolean;
   readonly sending: readonly PickedCharacters[];
@@ -70,6 +81,8 @@ const NOTHING: FileImportState = {
   readCount: 0,
   files: [],
   picking: null,
+  answers: new Map(),
+  sameAccounts: [],
   otherKind: [],
   isCut: false,
   sending: [],
@@ -104,7 +117,7 @@ function addStored(stored: ReadonlyMap<number, number>, batch: readonly PickedCh
 
 /** Fields that files of other addons may lack. */
 export function storedFields(ledger: readonly Character[]): readonly StoredFields[] {
-  return ledger.map(({ game_id, name, realm, level, race, class: className, faction }) => ({
+  return ledger.map(({ game_id, name, realm, level, race, class: className, faction, ...listed }) => ({
     game: game_id,
     name,
     realm,
@@ -112,6 +125,7 @@ export function storedFields(ledger: readonly Character[]): readonly StoredField
     race,
     class: className,
     faction,
+    facts: listedFacts(listed),
   }));
 }
 
@@ -143,7 +157,7 @@ class FileImport {
 
   /** Sends what changes the ledger; after a failure the same call sends the rest. `all` sends everything. */
   async submit(which: 'lacking' | 'all' = 'lacking'): Promise<void> {
-    const { files, phase } = this.store.getState();
+    const { files, phase, sameAccounts } = this.store.getState();
     if (phase !== 'ready' || this.reader === null) return;
     const { reader } = this;
     const { send, ledger } = this.options;
@@ -156,14 +170,17 @@ class FileImport {
     try {
       const { charactersOf, pickAll, splitIntoBatches } = await import('./pick-characters.ts');
       const found = charactersOf(files);
-      const picked = which === 'all' ? pickAll(found) : (await this.pick(reader, files)).picked;
+      const picking = await this.pick(reader, files);
+      const { chosen } = picking;
+      const picked = which === 'all' ? pickAll(found, picking) : picking.picked;
       if (signal.aborted) return;
       this.store.setState({ sending: picked });
       const batches = splitIntoBatches(picked, found);
       for (const [index, batch] of batches.entries()) {
-        const response = await send(await reader.pack(batch), signal).catch(orNullIfWaiting);
+        const response = await send(await reader.pack(batch, chosen, sameAccounts), signal).catch(orNullIfWaiting);
         if (signal.aborted) return;
-        if (response === null) return await this.keep({ batches: batches.slice(index), found, reader });
+        if (response === null)
+          return await this.keep({ batches: batches.slice(index), found, chosen, reader, sameAccounts });
         this.store.setState(({ stored, imported }) => ({
           stored: addStored(stored, batch),
           imported: [...imported, ...response.characters],
@@ -196,6 +213,15 @@ class FileImport {
     if (picking !== null && now.files === files && now.phase === 'ready') this.store.setState({ picking });
   }
 
+  /** Answers a question of `Picking.questions`; null takes the answer back. */
+  async chooseCharacter(question: string, id: number | null): Promise<void> {
+    const answers = new Map(this.store.getState().answers);
+    if (id === null) answers.delete(question);
+    else answers.set(question, id);
+    this.store.setState({ answers });
+    await this.compare();
+  }
+
   /** Reads the bundles whose files do not show their game as files of this one. */
   async chooseGame(game: string): Promise<void> {
     const { reader } = this;
@@ -207,13 +233,46 @@ class FileImport {
     const read = await Promise.all(
       files.map(async (file) =>
         file.inspection?.kind === 'gameUnknown'
-          ? { ...file, ...(await reader.bundle(file.parts ?? [file.id], game, ledger)) }
+          ? {
+              ...file,
+              ...(await reader.bundle(
+                file.parts ?? [file.id],
+                game,
+                ledger,
+                placeOfPath(file.path),
+                hashBattleNet(file.path),
+              )),
+            }
           : file,
       ),
     );
     if (signal.aborted) return;
     const picking = await this.pick(reader, read).catch(() => null);
     if (!signal.aborted) this.store.setState({ phase: 'ready', files: read, picking });
+  }
+
+  /** Says the faction of a character that no file says. */
+  async sayFaction(picked: readonly PickedCharacters[], faction: string): Promise<void> {
+    const { reader } = this;
+    const { signal } = this.running;
+    if (reader === null || this.store.getState().phase !== 'ready') return;
+    const { withFaction } = await import('./unknown-factions.ts');
+    await reader.sayFaction(picked, faction);
+    if (signal.aborted) return;
+    this.store.setState(({ files }) => ({ files: withFaction(files, picked, faction) }));
+    await this.compare();
+  }
+
+  /** Answers a question about warband banks: `other` is one of its others, or null where it is none of them. */
+  answerAccount({ hashes }: AccountQuestion, other: AccountQuestion['others'][number] | null): void {
+    const [one] = hashes;
+    const [same] = other?.hashes ?? [];
+    this.store.setState(({ sameAccounts }) => ({
+      sameAccounts: [
+        ...sameAccounts.filter(([asked]) => asked !== one),
+        ...(one === undefined || same === undefined ? [] : [[one, same] as const]),
+      ],
+    }));
   }
 
   cancel(): void {
@@ -261,13 +320,17 @@ class FileImport {
           },
         );
     const { loadHistory } = ledger;
-    return pickCharacters(found, { characters, states, banks, loadHistory }, reader);
+    const { answers } = this.store.getState();
+    const { findAccountQuestions } = await import('./account-questions.ts');
+    const accountQuestions = findAccountQuestions(files, { characters, banks: banks ?? [] });
+    const picking = await pickCharacters(found, { characters, states, banks, loadHistory }, reader, answers);
+    return { ...picking, accountQuestions };
   }
 
   private async read(ready: Promise<[Collection, unknown]>, signal: AbortSignal): Promise<void> {
     const { store } = this;
     try {
-      const [{ files, otherKind, isCut, games }] = await ready;
+      const [{ files, otherKind, isCut, games, closed }] = await ready;
       if (signal.aborted) return;
       const { total, readCount, files: before, otherKind: others, isCut: wasCut } = store.getState();
       store.setState({
@@ -280,7 +343,15 @@ class FileImport {
       const onProgress = (read: readonly ReadFile[], count: number): void =>
         store.setState({ files: read, readCount: readCount + count });
       const ledger = storedFields(this.options.ledger.get());
-      await readFiles(files, { reader, signal, before, ledger, ...(games && { games }), onProgress });
+      await readFiles(files, {
+        reader,
+        signal,
+        before,
+        ledger,
+        ...(games && { games }),
+        ...(closed && { closed }),
+        onProgress,
+      });
       const picking = await this.pick(reader, store.getState().files);
       if (!signal.aborted) store.setState({ phase: 'ready', picking });
     } catch (error) {

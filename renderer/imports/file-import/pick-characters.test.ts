@@ -3,7 +3,7 @@ import type { Holding } from '#shared/characters/contract/holdings.ts';
 import { describe, expect, test } from 'vitest';
 import { splitIntoBatches, type LedgerState } from './pick-characters.ts';
 import type { FoundCharacter } from './reading/inspect-file.ts';
-import { T, MINUTE, NOW, seen, bagnon, item, payload, stored, ledgerOf, pick } from './testing/picking.ts';
+import { T, MINUTE, NOW, seen, bagnon, item, payload, stored, ledgerOf, pick, pickWith } from './testing/picking.ts';
 
 describe('a character beside the ledger', () => {
   const known = payload({ observed: seen(0, 'inventory'), inventory: [item('Linen Cloth')] });
@@ -161,4 +161,53 @@ test('requests hold at most 2 MB or 100 characters, and every character once', (
   expect(counts).toEqual([100, 100, 51, 1, 1]);
   const sent = batches.flat().flatMap(({ file, indexes }) => indexes.map((index) => `${file}:${index}`));
   expect(new Set(sent).size).toBe(253);
+});
+
+describe('characters of one name', () => {
+  const tildwyn = (given: Record<string, unknown> = {}, minutes = 0) =>
+    payload({
+      observed: seen(minutes, 'inventory'),
+      inventory: [item('Ore')],
+      character: { name: 'Tildwyn' },
+      ...given,
+    });
+  const era = { flavour: 'wow_classic_era' };
+  const mists = { flavour: 'wow_classic' };
+  const two = ledgerOf(stored(1, tildwyn(era)), stored(2, tildwyn(mists)));
+
+  test.each([
+    ['versions', era, mists],
+    ['regions', { region: 'eu' }, { region: 'us' }],
+    ['account folders', { account_folders: [1] }, { account_folders: [2] }],
+  ])('of two %s are two', async (_, one, other) => {
+    expect((await pick(ledgerOf(), [tildwyn(one)], [tildwyn(other)])).changes).toEqual(['new', 'new']);
+    const ledger = ledgerOf(stored(1, tildwyn(one)));
+    expect((await pick(ledger, [tildwyn(one)], [tildwyn(other)])).changes).toEqual(['new', 'none']);
+  });
+
+  test('are one where nothing contradicts, which is sent for what it tells of version and region', async () => {
+    const { changes, picked } = await pick(ledgerOf(stored(1, tildwyn())), [tildwyn(era)], [tildwyn()]);
+    expect(changes).toEqual(['seen']);
+    expect(picked).toEqual([{ file: 1, indexes: [0] }]);
+  });
+
+  test('are asked for where nothing tells, and sent for the one that the player chose', async () => {
+    const asked = await pick(two, [tildwyn({}, 9)], [tildwyn(era, 9)]);
+    expect(asked.changes).toEqual(['waits', 'seen']);
+    expect(asked.picked).toEqual([{ file: 2, indexes: [0] }]);
+    const [question, ...others] = asked.questions;
+    expect(others).toEqual([]);
+    expect(question).toMatchObject({ found: { name: 'Tildwyn' }, choices: [{ id: 1 }, { id: 2 }], answer: null });
+    const answers = new Map([[question?.key ?? '', 2]]);
+    const answered = await pickWith(answers, two, [tildwyn({}, 9)], [tildwyn(era, 9)]);
+    expect(answered.changes).toEqual(['seen', 'seen']);
+    expect(answered.chosen).toEqual(new Map([['1:0', 2]]));
+    expect(answered.questions).toMatchObject([{ answer: 2 }]);
+  });
+
+  test('are asked for only once the others are imported, where the ledger has none of them', async () => {
+    const { changes, questions } = await pick(ledgerOf(), [tildwyn()], [tildwyn(era)], [tildwyn(mists)]);
+    expect(changes).toEqual(['waits', 'new', 'new']);
+    expect(questions).toMatchObject([{ choices: [] }]);
+  });
 });

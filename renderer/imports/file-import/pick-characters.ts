@@ -1,12 +1,20 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import type { MergeState } from '#shared/characters/contract/merge-states.ts';
 import type { Holding } from '#shared/characters/contract/holdings.ts';
-import { classKey, isOtherClass } from '#shared/games/terms/same-term.ts';
-import { identityKey, indexStoredCharacters } from './find-stored.ts';
+import type { AccountQuestion } from './account-questions.ts';
+import { findPeople, NO_ANSWERS, type Answers, type WhichCharacter } from './find-people.ts';
+import { indexStoredCharacters } from './find-stored.ts';
 import type { FileReader, FoundOutcomes } from './reading/file-reader.ts';
 import type { PickedCharacters } from './reading/handle-requests.ts';
 import type { FoundCharacter } from './reading/inspect-file.ts';
-import { greaterChange, type Change, type Comparable, type Copy, type ServedHistory } from './reading/outcome.ts';
+import {
+  copyKey,
+  greaterChange,
+  type Change,
+  type Chosen,
+  type Comparable,
+  type ServedHistory,
+} from './reading/outcome.ts';
 import type { ReadFile } from './read-files.ts';
 
 export interface FileCharacters {
@@ -34,9 +42,16 @@ export interface Picking {
   readonly rows: readonly PickedRow[];
   /** Characters that change something in the ledger, by file. */
   readonly picked: readonly PickedCharacters[];
+  /** What the player has to say of some characters; those without an answer are not picked. */
+  readonly questions: readonly WhichCharacter[];
+  readonly chosen: Chosen;
+  /** Keys of the copies that wait for an answer. */
+  readonly waiting: ReadonlySet<string>;
+  /** Accounts of warband banks about which only the player can tell whether they are one. */
+  readonly accountQuestions?: readonly AccountQuestion[];
 }
 
-export const NO_PICKING: Picking = { rows: [], picked: [] };
+export const NO_PICKING: Picking = { rows: [], picked: [], questions: [], chosen: new Map(), waiting: new Set() };
 
 /** The ledger's content, as far as a comparison needs it. */
 export interface LedgerState {
@@ -48,60 +63,11 @@ export interface LedgerState {
   readonly loadHistory: (id: number) => Promise<ServedHistory | null>;
 }
 
-interface FoundCopy extends Copy {
-  readonly found: FoundCharacter;
-}
-
-const ORDER: Readonly<Record<Change, number>> = { new: 0, changed: 1, history: 2, seen: 3, none: 4 };
+const ORDER: Readonly<Record<Change, number>> = { waits: 0, new: 1, changed: 2, history: 3, seen: 4, none: 5 };
 /** Characters of one message to the worker: a structured clone of 10 documents takes 5 ms. */
 const COMPARED_AT_ONCE = 10;
 /** Characters whose histories are loaded, each with a request of its own; backups rarely have more. */
 const RECALLED = 40;
-
-function latest({ observed }: FoundCharacter): number {
-  return Math.max(0, ...Object.values(observed));
-}
-
-/**
- * Characters of one name apart by the game's id, as after a change of faction, and by class. Copies without an id belong to the latest
- * of their class.
- */
-function splitPeople(unsorted: readonly FoundCopy[]): readonly (readonly FoundCopy[])[] {
-  if (unsorted.length === 1) return [unsorted];
-  const copies = unsorted.toSorted((a, b) => latest(b.found) - latest(a.found));
-  const identified = copies.filter(({ found }) => found.guid !== null);
-  const ownKey = ({ guid, class: word }: FoundCharacter): string | null => {
-    if (guid !== null) return guid;
-    const known = identified.find(({ found }) => !isOtherClass(found.class, word));
-    return known?.found.guid ?? classKey(word);
-  };
-  const fallback = copies.map(({ found }) => ownKey(found)).find((key) => key !== null);
-  return [...Map.groupBy(unsorted, ({ found }) => ownKey(found) ?? fallback).values()];
-}
-
-interface Person {
-  readonly key: string;
-  readonly copies: readonly [FoundCopy, ...FoundCopy[]];
-}
-
-function findPeople(files: readonly FileCharacters[]): Person[] {
-  const copies = new Map<string, FoundCopy[]>();
-  for (const { id, found } of files) {
-    for (const [index, each] of found.entries()) {
-      const key = identityKey(each);
-      const copy = { file: id, index, found: each };
-      const known = copies.get(key);
-      if (known) known.push(copy);
-      else copies.set(key, [copy]);
-    }
-  }
-  return [...copies].flatMap(([key, all]) =>
-    splitPeople(all).map((person, number) => ({
-      key: `${key}\n${number}`,
-      copies: person.toSorted((a, b) => latest(b.found) - latest(a.found)) as [FoundCopy, ...FoundCopy[]],
-    })),
-  );
-}
 
 /** Outcomes of every character; those of a new one with a single copy are known without the worker. */
 async function compareAll(
@@ -111,7 +77,7 @@ async function compareAll(
 ): Promise<FoundOutcomes> {
   const outcomes: (FoundOutcomes[number] | undefined)[] = people.map(() => undefined);
   const asked = people.flatMap((person, at) =>
-    person.stored === null && person.copies.length === 1 ? [] : [{ at, person }],
+    person.stored === null && person.copies.length <= 1 ? [] : [{ at, person }],
   );
   for (let from = 0; from < asked.length; from += COMPARED_AT_ONCE) {
     const part = asked.slice(from, from + COMPARED_AT_ONCE);
@@ -155,18 +121,21 @@ export async function pickCharacters(
   files: readonly FileCharacters[],
   { characters, states, banks, loadHistory }: LedgerState,
   reader: Pick<FileReader, 'compare' | 'recall'>,
+  answers: Answers = NO_ANSWERS,
 ): Promise<Picking> {
-  const findStored = indexStoredCharacters(characters, states);
-  const people = findPeople(files);
-  const comparable = people.map(({ copies }) => ({
-    copies: copies.map(({ file, index }) => ({ file, index })),
-    stored: findStored(copies.find(({ found }) => found.guid !== null)?.found ?? copies[0].found),
+  const all = files.flatMap(({ id, found }) => found.map((each, index) => ({ file: id, index, found: each })));
+  const { people, questions, chosen } = findPeople(all, indexStoredCharacters(characters, states), answers);
+  const comparable = people.map(({ copies, stored, waits }) => ({
+    copies: waits ? [] : copies.map(({ file, index }) => ({ file, index })),
+    stored,
   }));
   const outcomes = await compareAll(comparable, banks, reader);
   const added = await recallAll(comparable, outcomes, loadHistory, reader);
   const indexes = new Map<number, number[]>(files.map(({ id }) => [id, []]));
-  const rows = people.map(({ key, copies }, at): PickedRow => {
+  const waiting = new Set(people.flatMap(({ copies, waits }) => (waits ? copies.map(copyKey) : [])));
+  const rows = people.map(({ key, copies, waits }, at): PickedRow => {
     const [{ found }] = copies;
+    if (waits) return { key, found, level: found.level, change: 'waits', points: 0 };
     let change: Change = 'none';
     for (const [index, copy] of copies.entries()) {
       const adds = added.get(at)?.[index] ?? 0;
@@ -179,12 +148,18 @@ export async function pickCharacters(
   });
   rows.sort((a, b) => ORDER[a.change] - ORDER[b.change] || b.level - a.level);
   const picked = [...indexes].map(([file, of]) => ({ file, indexes: of.sort((a, b) => a - b) }));
-  return { rows, picked: picked.filter((each) => each.indexes.length > 0) };
+  return { rows, picked: picked.filter((each) => each.indexes.length > 0), questions, chosen, waiting };
 }
 
-/** All characters of all files, also those that the ledger has. */
-export function pickAll(files: readonly FileCharacters[]): readonly PickedCharacters[] {
-  return files.map(({ id, found }) => ({ file: id, indexes: found.map((_, index) => index) }));
+/** All characters of all files, also those that the ledger has, but for those that wait for an answer. */
+export function pickAll(
+  files: readonly FileCharacters[],
+  { waiting }: Pick<Picking, 'waiting'>,
+): readonly PickedCharacters[] {
+  return files.map(({ id, found }) => ({
+    file: id,
+    indexes: found.flatMap((_, index) => (waiting.has(copyKey({ file: id, index })) ? [] : [index])),
+  }));
 }
 
 /** Limits of one request, so that progress moves and a cancelled import stops soon. */

@@ -47,3 +47,26 @@ test('of a damaged file of another addon the intact backup beside it is read, wi
   ]);
   expect(await readSaves(backup)).toMatchObject([{ inspection: { found, leftOut: [] } }]);
 });
+
+test('closed folders are named by what was dropped, and an addon without characters once for all accounts', async () => {
+  const prices = ['TILDA', 'TORVALD'].flatMap((account) =>
+    ['Auctionator.lua', 'Auctionator.lua.bak'].map((name) => ({
+      file: new File(['AUCTIONATOR_CONFIG = {\n}\n'], name),
+      path: `/WTF/Account/${account}/SavedVariables/${name}`,
+    })),
+  );
+  let read: readonly ReadFile[] = [];
+  await readFiles(prices, {
+    reader: createFileReader(createWorker),
+    signal: new AbortController().signal,
+    before: [],
+    ledger: [],
+    closed: { WTF: 2 },
+    onProgress: (all) => void (read = all),
+  });
+  expect(read).toMatchObject([
+    { name: 'WTF', inspection: { kind: 'refused', problem: { code: 'folder_closed', params: { count: 2 } } } },
+    { name: 'Auctionator.lua', inspection: { problem: { code: 'addon_without_characters' } } },
+  ]);
+  expect(read).toHaveLength(2);
+});

@@ -1,7 +1,10 @@
+import { message } from '#shared/base/messages/message.ts';
 import { IMPORT_LIMITS } from '#shared/characters/contract/import-values.ts';
 import { GAMES } from '#shared/games/registry.ts';
+import { placeOfPath } from '#shared/imports/file-place.ts';
 import type { StoredFields } from '#shared/imports/stored-fields.ts';
-import type { CollectedFile } from './drop/collect-files.ts';
+import type { CollectedFile, Collection } from './drop/collect-files.ts';
+import { hashBattleNet } from './reading/battle-net-hash.ts';
 import { addonName, backedUpPath } from './reading/file-name.ts';
 import type { FileReader } from './reading/file-reader.ts';
 import type { Inspection } from './reading/inspect-file.ts';
@@ -25,6 +28,7 @@ interface ReadFilesOptions {
   readonly ledger: readonly StoredFields[];
   /** Games of folders whose path does not name one, by path. */
   readonly games?: Readonly<Record<string, string>>;
+  readonly closed?: Collection['closed'];
   readonly onProgress: (files: readonly ReadFile[], count: number) => void;
 }
 
@@ -35,14 +39,32 @@ const SHOWN_NAMES = 3;
 
 /** The addon's own files come first, and a backup behind the file that it belongs to. */
 function inReadingOrder(files: readonly CollectedFile[]): CollectedFile[] {
-  const isOwn = ({ file }: CollectedFile): number => (file.name.startsWith('TavernLedger.lua') ? 0 : 1);
+  const isOwn = ({ file }: CollectedFile): number => (/^TavernLedger\.lua/i.test(file.name) ? 0 : 1);
   return files.toSorted((a, b) => isOwn(a) - isOwn(b) || (a.path < b.path ? -1 : 1));
 }
 
+function isWithoutCharacters({ inspection }: ReadFile): boolean {
+  return inspection?.kind === 'refused' && inspection.problem.code === 'addon_without_characters';
+}
+
 /** True for a file that holds all that its backup could add. Those of other addons are not known to: they are read as a bundle. */
-function isWhole({ inspection }: ReadFile): boolean {
+function isWhole(file: ReadFile): boolean {
+  const { inspection } = file;
   if (inspection?.kind === 'characters') return !inspection.isDamaged;
-  return inspection?.kind === 'foreign';
+  return inspection?.kind === 'foreign' || isWithoutCharacters(file);
+}
+
+/** One line for the files of an addon without characters, however many accounts have one. */
+function isNamedBefore(file: ReadFile, read: readonly ReadFile[]): boolean {
+  return isWithoutCharacters(file) && read.some((each) => each.name === file.name && isWithoutCharacters(each));
+}
+
+/** Folders and files that the browser could not open, by what was dropped: names below it are those of accounts. */
+function namesOfClosed(closed: Collection['closed'] = {}): ReadFile[] {
+  return Object.entries(closed).map(([name, count]) => {
+    const problem = message('folder_closed', { count });
+    return { id: 0, name, path: name, inspection: { kind: 'refused', problem } };
+  });
 }
 
 /** The game whose folder a path is in; null when it names none. */
@@ -91,7 +113,13 @@ async function bundleOthers(
       const names = [...new Set(bundle.map(({ name }) => addonName(name)))];
       const name = names.length > SHOWN_NAMES ? `${names.slice(0, SHOWN_NAMES).join(', ')} …` : names.join(', ');
       bundles.push({
-        ...(await reader.bundle(parts, gameOfPath(path) ?? games?.[path] ?? null, ledger)),
+        ...(await reader.bundle(
+          parts,
+          gameOfPath(path) ?? games?.[path] ?? null,
+          ledger,
+          placeOfPath(path),
+          hashBattleNet(path),
+        )),
         name,
         path,
         parts,
@@ -103,16 +131,16 @@ async function bundleOthers(
 
 /** Reads files one by one until aborted. */
 export async function readFiles(files: readonly CollectedFile[], options: ReadFilesOptions): Promise<void> {
-  const { reader, signal, before, onProgress } = options;
-  const read = [...before];
+  const { reader, signal, before, closed, onProgress } = options;
+  const read = [...before, ...namesOfClosed(closed)];
   const whole = new Set(read.filter(isWhole).map(({ path }) => path));
   let reportedAt = performance.now();
   for (const [index, { file, path }] of inReadingOrder(files).entries()) {
     if (!whole.has(backedUpPath(path) ?? '')) {
-      const { id, inspection } = await reader.inspect(file);
+      const { id, inspection } = await reader.inspect(file, placeOfPath(path), hashBattleNet(path));
       if (signal.aborted) return;
       const each = { id, name: file.name, path, inspection };
-      read.push(each);
+      if (!isNamedBefore(each, read)) read.push(each);
       if (isWhole(each)) whole.add(path);
     }
     if (performance.now() - reportedAt < REPORT_MS) continue;

@@ -1,9 +1,27 @@
+import { NO_FACTS } from '#shared/characters/identity-facts.ts';
 import { expect, test } from 'vitest';
 import { message } from '#shared/base/messages/message.ts';
 import { readChosenFile } from './chosen-file.ts';
 
-const found = { name: 'Brunhild', realm: 'Hydraxian', game: 'wow_classic', class: 'Warrior', race: 'Dwarf', level: 60 };
-const holding = { ...found, guid: null, observed: {}, hasUndated: false, sources: {}, banks: [], bytes: 2 };
+const found = {
+  name: 'Brunhild',
+  realm: 'Hydraxian',
+  game: 'wow_classic',
+  class: 'Warrior',
+  race: 'Dwarf',
+  faction: 'Alliance',
+  level: 60,
+};
+const holding = {
+  ...found,
+  guid: null,
+  facts: NO_FACTS,
+  observed: {},
+  hasUndated: false,
+  sources: {},
+  banks: [],
+  bytes: 2,
+};
 const inspect = async () => ({ kind: 'characters', found: [holding], leftOut: [], isDamaged: false }) as const;
 
 test('JSON is read as text, a SavedVariables file as bytes with the names in it', async () => {

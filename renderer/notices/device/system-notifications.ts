@@ -12,7 +12,7 @@ import { formatMessage } from '../../base/i18n/i18n.ts';
 import { currentLocale, languageOf } from '../../base/i18n/locale.ts';
 import { onLive } from '../../base/live/live-feed.ts';
 import { notificationCounts } from '../store/notification-counts.ts';
-import { groups } from '../../people/social-lists.ts';
+import { groups } from '../../people/people-lists.ts';
 import { deviceMode, forgetSubscription, refreshDeviceMode, resumeDevice } from './device-mode.ts';
 import { createDesktopSurface, type NotificationSurface, type ShownKind, createWorkerSurface } from './surface.ts';
 import { subscribeToken } from '../../base/session/session.ts';

@@ -11,7 +11,7 @@ import { applyRead, applyUnread } from './apply-unread.ts';
 import { createCoalescedLoad } from '../../base/stores/coalesced-load.ts';
 import { countAll, countDirect, countMessages, NO_COUNTS, notificationCounts } from './notification-counts.ts';
 import { pendingCounts } from '../../people/pending-counts.ts';
-import { friendRequests } from '../../people/social-lists.ts';
+import { friendRequests } from '../../people/people-lists.ts';
 
 const { getState, setState } = notificationCounts;
 

@@ -12,12 +12,14 @@ import { AchievementIcon } from './achievement-icon.tsx';
 import styles from './character-achievements.module.css';
 import { describeEarnedDate } from './achievement-card.tsx';
 
+/** Nothing for a character that has not earned any. */
 export function CharacterAchievements({ characterId }: { readonly characterId: number }) {
   const { t } = useTranslation();
   const { data: characters } = useCharacters();
   const input = { params: { id: characterId } };
   const { data: reply, failure, retry } = useVersionedCall(characterAchievements, input, characters);
   const data = reply && reply.data;
+  if (data?.length === 0 && failure === null) return null;
   return (
     <Panel
       title={t('achievements.title')}
@@ -33,7 +35,6 @@ export function CharacterAchievements({ characterId }: { readonly characterId: n
           <Skeleton height="44px" />
         </SkeletonGroup>
       )}
-      {data?.length === 0 && <Muted as="p">{t('achievements.noneHere')}</Muted>}
       {data && data.length > 0 && (
         <Grid as="ul" min={250} gap="3 4">
           {data.map((earned) => (

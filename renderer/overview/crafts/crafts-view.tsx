@@ -1,4 +1,5 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
+import { isRecent } from '#shared/characters/week-of.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
 import { findGameName } from '#shared/games/game-name.ts';
 import { useDeferredValue, useMemo } from 'react';
@@ -22,14 +23,17 @@ import { Crafters } from './crafters.tsx';
 
 interface TradesPanelProps {
   readonly trades: readonly Trade[];
+  /** All of them, those without trades too. */
+  readonly characters: readonly Character[];
   readonly hasGames: boolean;
 }
 
-function TradesPanel({ trades, hasGames }: TradesPanelProps) {
+function TradesPanel({ trades, characters, hasGames }: TradesPanelProps) {
   const { t } = useTranslation();
+  const isSeen = characters.some(({ professions }) => professions);
   return (
     <Panel title={t('crafts.skills')}>
-      {trades.length === 0 && <Muted as="p">{t('sections.professions.none')}</Muted>}
+      {trades.length === 0 && <Muted as="p">{t(isSeen ? 'sections.professions.none' : 'crafts.empty')}</Muted>}
       <List gap="3">
         {trades.map((trade) => (
           <li key={trade.key}>
@@ -53,14 +57,25 @@ function selectCrafts(crafts: readonly Craft[], query: string): readonly Craft[]
     .map(({ craft }) => craft);
 }
 
-function CooldownsPanel({ cooldowns }: { readonly cooldowns: readonly Cooldown[] }) {
+interface CooldownsPanelProps {
+  readonly cooldowns: readonly Cooldown[];
+  /** All of them, those without cooldowns too. */
+  readonly characters: readonly Character[];
+}
+
+/** What ended is ready only if it was seen lately: it may have been used since. */
+function CooldownsPanel({ cooldowns, characters }: CooldownsPanelProps) {
   const { t } = useTranslation();
+  const isSeen = characters.some((character) => character.cooldowns);
   const now = useNow();
+  const known = cooldowns.filter(
+    ({ character, readyAt }) => readyAt > now || isRecent(character.observed_at.cooldowns, now),
+  );
   return (
     <Panel title={t('sections.cooldowns.name')}>
-      {cooldowns.length === 0 && <Muted as="p">{t('sections.cooldowns.none')}</Muted>}
+      {known.length === 0 && <Muted as="p">{t(isSeen ? 'sections.cooldowns.none' : 'crafts.noCooldowns')}</Muted>}
       <ul>
-        {cooldowns.map(({ key, name, character, readyAt }) => (
+        {known.map(({ key, name, character, readyAt }) => (
           <Row as="li" gap="3" justify="between" className={styles['cooldown']} key={key}>
             <span>
               <span translate="no">{name}</span>
@@ -155,8 +170,9 @@ export function CraftsView({ characters }: { readonly characters: readonly Chara
             cooldowns={cooldowns.filter(({ character, profession }) =>
               isShown({ profession, gameKey: gameKeyOf(character) }),
             )}
+            characters={characters}
           />
-          <TradesPanel trades={trades.filter(isShown)} hasGames={games.length > 1} />
+          <TradesPanel trades={trades.filter(isShown)} characters={characters} hasGames={games.length > 1} />
         </Stack>
       </div>
     </>

@@ -2,6 +2,7 @@ import { ArcElement, Chart, PieController, Tooltip, type ChartOptions, type Tool
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Pie } from 'react-chartjs-2';
 import { useTranslation } from 'react-i18next';
+import { Muted } from '../../base/ui/layout/layout.tsx';
 import { cx } from '../../base/styles/cx.ts';
 import { useTokens } from '../../base/styles/theme-tokens.ts';
 import { useReducedMotion } from '../../base/hooks/use-media.ts';
@@ -108,14 +109,14 @@ export function GamesPie({ shares }: { readonly shares: readonly GameShare[] }) 
           style={{ left: pointed.x, top: pointed.y }}
         >
           <strong>{share.label}</strong>
-          <ul className={cx(styles['names'], share.names.length > ONE_BELOW_THE_OTHER && styles['many'])}>
+          <Muted as="ul" soft className={cx(share.names.length > ONE_BELOW_THE_OTHER && styles['many'])}>
             {share.names.slice(0, NAMES_TOLD).map((name, index) => (
               <li key={`${index} ${name}`}>{name}</li>
             ))}
             {share.names.length > NAMES_TOLD && (
               <li>{t('dashboard.games.more', { count: share.names.length - NAMES_TOLD })}</li>
             )}
-          </ul>
+          </Muted>
         </div>
       )}
     </>

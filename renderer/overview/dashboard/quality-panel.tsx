@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Meter, MeterLegend } from '../../games/game/meter.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
-import { isAmbiguousName, characterLink } from '../../characters/character-link.ts';
+import { characterLink } from '../../characters/character-link.ts';
+import { tellApart } from '../../characters/tell-apart.ts';
 import { cx } from '../../base/styles/cx.ts';
 import { formatNumber } from '../../base/format/format.ts';
 import styles from './quality-panel.module.css';
@@ -33,7 +34,7 @@ function QualityExport({ rows }: { readonly rows: readonly QualityRow[] }) {
       ...QUALITIES.map((quality) => ({
         key: QUALITY_LABELS[quality].toLowerCase(),
         header: t(`common.quality.q${quality}`),
-        value: ({ character, counts }: QualityRow) => (character.equipment === null ? null : counts[quality]),
+        value: ({ isKnown, counts }: QualityRow) => (isKnown ? counts[quality] : null),
       })),
     ],
   });
@@ -99,8 +100,9 @@ interface RowProps {
   readonly isNameShared: boolean;
 }
 
-function Row({ row: { character, counts }, isNameShared }: RowProps) {
+function Row({ row: { character, isKnown, counts }, isNameShared }: RowProps) {
   const { t } = useTranslation();
+  const apart = tellApart(character);
   const parts = QUALITIES.map((quality) => ({
     label: t(`common.quality.q${quality}`),
     tone: QUALITY_TOKENS[quality],
@@ -111,15 +113,9 @@ function Row({ row: { character, counts }, isNameShared }: RowProps) {
       <th scope="row" className={styles['who']}>
         <Link to={characterLink(character)}>{character.name}</Link>
         {isNameShared && <span className={styles['realm']}>{character.realm}</span>}
-        {isAmbiguousName(character) && (
-          <span className={styles['realm']}>{t('dashboard.id', { id: character.id })}</span>
-        )}
+        {apart !== null && <span className={styles['realm']}>{apart}</span>}
       </th>
-      {character.equipment === null ? (
-        <td colSpan={6} className={styles['unseen']}>
-          {t('dashboard.quality.none')}
-        </td>
-      ) : (
+      {isKnown ? (
         <>
           <td>
             <Meter label={t('dashboard.quality.meterOf', { name: character.name })} parts={parts} />
@@ -130,6 +126,10 @@ function Row({ row: { character, counts }, isNameShared }: RowProps) {
             </td>
           ))}
         </>
+      ) : (
+        <td colSpan={6} className={styles['unseen']}>
+          {t(character.equipment === null ? 'dashboard.quality.none' : 'dashboard.quality.unknown')}
+        </td>
       )}
     </tr>
   );

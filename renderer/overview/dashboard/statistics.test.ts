@@ -15,13 +15,31 @@ describe('the four tiles', () => {
     expect(totalsOf(characters)).toEqual({ characters: 2, items: 5, games: 2, itemsPerCharacter: 3 });
   });
 
-  test('are zero without characters', () => {
-    expect(totalsOf([])).toEqual({ characters: 0, items: 0, games: 0, itemsPerCharacter: 0 });
+  test('count items of those characters only whose items were seen', () => {
+    const [unseen, naked] = [characterFixture(), characterFixture({ equipment: [] })];
+    expect(totalsOf([unseen])).toEqual({ characters: 1, items: null, games: 1, itemsPerCharacter: null });
+    expect(totalsOf([unseen, naked])).toMatchObject({ items: 0, itemsPerCharacter: 0 });
+    const dressed = characterFixture({ equipment: wornItemFixture(1, 2) });
+    expect(totalsOf([unseen, unseen, dressed])).toMatchObject({ items: 2, itemsPerCharacter: 2 });
   });
+});
 
-  test('include a character with only a name', () => {
-    expect(totalsOf([characterFixture()])).toEqual({ characters: 1, items: 0, games: 1, itemsPerCharacter: 0 });
+test('characters of whom no item was seen change no figure of the others', () => {
+  const lists = fc.record({
+    equipment: fc.option(
+      fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 4 }).map((given) => wornItemFixture(...given)),
+    ),
+    inventory: fc.option(fc.constant(undefined).map(() => [carriedItemFixture()])),
   });
+  fc.assert(
+    fc.property(fc.array(lists, { maxLength: 5 }), fc.nat(3), (given, unseen) => {
+      const seen = given.map((each, id) => characterFixture({ id, ...each }));
+      const all = [...seen, ...Array.from({ length: unseen }, (_, at) => characterFixture({ id: 100 + at }))];
+      const known = seen.filter(({ equipment, inventory }) => equipment !== null || inventory !== null);
+      expect(totalsOf(all)).toEqual({ ...totalsOf(known), characters: all.length, games: all.length === 0 ? 0 : 1 });
+      expect(topCharacters(all)).toEqual(topCharacters(known));
+    }),
+  );
 });
 
 describe('equipment quality', () => {
@@ -106,6 +124,20 @@ describe('top characters', () => {
       ['C5', 15],
       ['C4', 12],
       ['C2', 6],
+    ]);
+  });
+
+  test('are those only whose gear is of known qualities', () => {
+    const characters = [
+      characterFixture({ id: 1 }),
+      characterFixture({ id: 2, equipment: [] }),
+      characterFixture({ id: 3, equipment: wornItemFixture(null, null) }),
+    ];
+    expect(topCharacters(characters).map(({ character, score }) => [character.id, score])).toEqual([[2, 0]]);
+    expect(qualityRows(characters).map(({ character, isKnown }) => [character.id, isKnown])).toEqual([
+      [1, false],
+      [2, true],
+      [3, false],
     ]);
   });
 

@@ -1,15 +1,15 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
 import { findGameName } from '#shared/games/game-name.ts';
-import { knownQuality, totalQuality, type Quality } from '#shared/games/items/quality.ts';
+import { countKnownQualities, knownQuality, totalQuality, type Quality } from '#shared/games/items/quality.ts';
 
 export interface Totals {
   readonly characters: number;
-  /** Worn and carried, bank included; a stack counts once. */
-  readonly items: number;
+  /** Worn and carried, bank included; a stack counts once. Null while no item list was seen. */
+  readonly items: number | null;
   readonly games: number;
-  /** Whole number; 0 without characters. */
-  readonly itemsPerCharacter: number;
+  /** Whole number, of those characters whose items were seen. */
+  readonly itemsPerCharacter: number | null;
 }
 
 /** Name of a missing `game_id`. */
@@ -19,23 +19,29 @@ function gameOf(character: Pick<Character, 'game_id' | 'flavour'>): string {
   return gameKeyOf(character).trim() || UNKNOWN_GAME;
 }
 
-/** Worn and carried items of one character; unknown counts as 0. */
-function countItems(character: Pick<Character, 'equipment' | 'inventory'>): number {
-  return (character.equipment?.length ?? 0) + (character.inventory?.length ?? 0);
-}
-
 export function totalsOf(characters: readonly Character[]): Totals {
-  const items = characters.reduce((sum, character) => sum + countItems(character), 0);
+  const seen = characters.filter(({ equipment, inventory }) => equipment !== null || inventory !== null);
+  const items = seen.reduce(
+    (sum, { equipment, inventory }) => sum + (equipment?.length ?? 0) + (inventory?.length ?? 0),
+    0,
+  );
   return {
     characters: characters.length,
-    items,
+    items: seen.length === 0 ? null : items,
     games: new Set(characters.map(gameOf)).size,
-    itemsPerCharacter: characters.length === 0 ? 0 : Math.round(items / characters.length),
+    itemsPerCharacter: seen.length === 0 ? null : Math.round(items / seen.length),
   };
+}
+
+/** True for a character who wears nothing, or something of a known quality. */
+function hasKnownQuality({ equipment }: Character): boolean {
+  return equipment !== null && (equipment.length === 0 || countKnownQualities(equipment) > 0);
 }
 
 export interface QualityRow {
   readonly character: Character;
+  /** False where the gear was not seen, or where nothing tells its qualities. */
+  readonly isKnown: boolean;
   readonly counts: Readonly<Record<Quality, number>>;
 }
 
@@ -46,7 +52,7 @@ export function qualityRows(characters: readonly Character[]): QualityRow[] {
       const quality = knownQuality(item);
       if (quality !== null) counts[quality] += 1;
     }
-    return { character, counts };
+    return { character, isKnown: hasKnownQuality(character), counts };
   });
   return rows.sort((a, b) => byScore(a.character, b.character));
 }
@@ -104,8 +110,10 @@ function byScore(a: Character, b: Character): number {
   return scoreOf(b) - scoreOf(a) || a.name.localeCompare(b.name) || a.id - b.id;
 }
 
+/** Of those whose gear is of known qualities. */
 export function topCharacters(characters: readonly Character[]): Ranked[] {
-  return [...characters]
+  return characters
+    .filter(hasKnownQuality)
     .sort(byScore)
     .slice(0, TOP_CHARACTERS)
     .map((character) => ({ character, score: scoreOf(character) }));

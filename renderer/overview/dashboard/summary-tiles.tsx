@@ -20,12 +20,13 @@ function Tile({ label, value }: { readonly label: string; readonly value: ReactN
 export function SummaryTiles({ characters }: { readonly characters: readonly Character[] }) {
   const { t } = useTranslation();
   const totals = totalsOf(characters);
+  const format = (value: number | null): string => (value === null ? t('common.notAvailable') : formatNumber(value));
   return (
     <Grid as="dl" min={150} fit gap="2 3">
       <Tile label={t('dashboard.tiles.characters')} value={formatNumber(totals.characters)} />
-      <Tile label={t('dashboard.tiles.items')} value={<Link to={paths.items}>{formatNumber(totals.items)}</Link>} />
+      <Tile label={t('dashboard.tiles.items')} value={<Link to={paths.items}>{format(totals.items)}</Link>} />
       <Tile label={t('dashboard.tiles.games')} value={formatNumber(totals.games)} />
-      <Tile label={t('dashboard.tiles.average')} value={formatNumber(totals.itemsPerCharacter)} />
+      <Tile label={t('dashboard.tiles.average')} value={format(totals.itemsPerCharacter)} />
     </Grid>
   );
 }

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Muted, Truncate } from '../../base/ui/layout/layout.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
-import { isAmbiguousName, characterLink } from '../../characters/character-link.ts';
+import { characterLink } from '../../characters/character-link.ts';
+import { tellApart } from '../../characters/tell-apart.ts';
 import { formatNumber } from '../../base/format/format.ts';
 import { topCharacters } from './statistics.ts';
 import styles from './top-panel.module.css';
@@ -14,6 +15,7 @@ export function TopPanel({ characters }: { readonly characters: readonly Charact
   const ranked = useMemo(() => topCharacters(characters), [characters]);
   return (
     <Panel title={t('dashboard.top.title')} actions={<Muted size="xs">{t('dashboard.top.explain')}</Muted>}>
+      {ranked.length === 0 && <Muted as="p">{t('dashboard.quality.unknown')}</Muted>}
       <ol className={styles['list']}>
         {ranked.map(({ character, score }, index) => (
           <li key={character.id} className={styles['row']}>
@@ -22,11 +24,7 @@ export function TopPanel({ characters }: { readonly characters: readonly Charact
             </span>
             <Truncate className={styles['who']}>
               <Link to={characterLink(character)}>{character.name}</Link>
-              <small>
-                {[character.realm, isAmbiguousName(character) && t('dashboard.id', { id: character.id })]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
+              <small>{[character.realm, tellApart(character)].filter(Boolean).join(' · ')}</small>
             </Truncate>
             <span className={styles['score']}>{formatNumber(score)}</span>
           </li>

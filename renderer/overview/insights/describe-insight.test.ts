@@ -1,12 +1,12 @@
 import { createElement as element } from 'react';
 import { expect, test } from 'vitest';
-import { findInsights } from '#shared/overview/insights/find-insights.ts';
+import { countKnown, findInsights } from '#shared/overview/insights/find-insights.ts';
 import type { Insight } from '#shared/overview/insights/insight.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { characterFixture, wornItemFixture } from '#shared/testing/characters/character-fixture.ts';
 import { applyLocale, loadCatalogue, t } from '../../base/i18n/i18n.ts';
 import { renderText } from '../../testing/render-component.ts';
-import { describeInsight } from './describe-insight.ts';
+import { describeDays, describeInsight } from './describe-insight.ts';
 import { InsightsPanel } from './insights-panel.tsx';
 
 await applyLocale('en');
@@ -44,9 +44,30 @@ test('an empty slot and the weakest one are named with what they are compared wi
   expect(texts(seenAt(characterFixture({ equipment }), ago(0)))).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^Empty slots: Empty: Neck\./),
-      'Weakest slot: Feet: Worn Boots is Common, while the other 13 pieces average 4.0 of 5.',
+      'Weakest slot: Feet: Worn Boots is Common, most of your others are Epic or better.',
     ]),
   );
+});
+
+test('the weakest slot is described by item levels where they are known', () => {
+  const equipment = wornItemFixture(...SLOTS.map(() => 4)).map((item, at) => ({
+    ...item,
+    slot_name: SLOTS[at] ?? '',
+    item_level: SLOTS[at] === 'Wrist' ? 580 : 610,
+  }));
+  expect(texts(seenAt(characterFixture({ equipment }), ago(0)))).toContain(
+    'Weakest slot: Wrist: item level 580, your others average 610.',
+  );
+});
+
+test.each([
+  [14, '14 days'],
+  [60, '60 days'],
+  [61, '2 months'],
+  [400, '13 months'],
+  [2_026, '5 years'],
+])('%i days are called %s', (days, text) => {
+  expect(describeDays(t, days)).toBe(text);
 });
 
 test('what ends soon, the vault, the keystone and cooldowns are to do', () => {
@@ -82,11 +103,24 @@ test('a character that was not seen for long says for how long', () => {
   ]);
 });
 
-test('a to-do list without insights says that all is good', () => {
-  const panel = (name: 'toDo' | 'insights') => {
-    const state = { insights: [], characters: new Map(), failure: null, retry: () => {} };
+test('nothing to do is good news only where enough was seen lately', () => {
+  const all = [1, 2].map((id) => characterFixture({ id }));
+  const panel = (name: 'toDo' | 'insights', known: number) => {
+    const characters = new Map(all.map((each) => [each.id, each]));
+    const state = { insights: [], characters, known, failure: null, retry: () => {} };
     return renderText(element(InsightsPanel, { name, found: state, shown: 3, withNames: true }));
   };
-  expect(panel('toDo')).toMatch(/^To do All good/);
-  expect(panel('insights')).not.toMatch(/All good/);
+  expect(panel('toDo', 2)).toBe('To do All good. Nothing needs your attention.');
+  expect(panel('toDo', 1)).toMatch(/^To do Nothing needs your attention on 1 of 2 characters\. Of the others /);
+  expect(panel('toDo', 0)).toBe('To do Not enough data yet.');
+  expect(panel('insights', 2)).toBe('Insights No insights right now.');
+  expect(panel('insights', 0)).toBe('Insights Not enough data yet.');
+});
+
+test('enough is known of a character whose level and gear were seen within a month', () => {
+  const [fresh, old] = [1, 31].map((days) =>
+    seenAt(characterFixture({ equipment: wornItemFixture(4) }), ago(days)),
+  ) as [Character, Character];
+  const undated = { ...fresh, observed_at: { ...fresh.observed_at, equipment: null } };
+  expect(countKnown([fresh, old, undated], NOW)).toBe(1);
 });

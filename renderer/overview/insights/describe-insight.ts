@@ -26,27 +26,32 @@ type Said<K extends Insight['kind']> = (
   characters: ReadonlyMap<number, Character>,
 ) => InsightTexts;
 
-const days = (t: TFunction, count: number): string => t('insights.days', { count: Math.round(count) });
+const MONTH_DAYS = 30.4375;
+const YEAR_DAYS = 365.25;
 
-/** To the hundredth: a tenth would hide the change. */
-const average = (value: number): string => formatNumber(Math.round(value * 100) / 100);
+/** "40 days", "13 months", "5 years": from two of a unit on. */
+export function describeDays(t: TFunction, days: number): string {
+  if (days < 2 * MONTH_DAYS) return t('insights.days', { count: Math.round(days) });
+  const [unit, length] = days < 2 * YEAR_DAYS ? (['months', MONTH_DAYS] as const) : (['years', YEAR_DAYS] as const);
+  return t(`insights.${unit}`, { count: Math.floor(days / length) });
+}
 
 const DESCRIBE: { readonly [K in Insight['kind']]: Said<K> } = {
-  weakest_slot(t, { facts: { slot, itemName: item, quality, average: mean, compared } }) {
-    const values = {
-      slot: formatSlot(slot),
-      item,
-      compared,
-      average: formatDecimal(mean),
-      quality: t(`common.quality.q${quality}`),
-      value: quality,
-      gap: formatDecimal(mean - quality),
-    };
+  weakest_slot(t, { facts: { slot, itemName: item, value, average, compared, qualities } }) {
+    const values = { slot: formatSlot(slot), item, compared, value };
+    const [title, tab] = [t('insights.weakest_slot.title'), 'equipment'] as const;
+    if (qualities === null) {
+      const levels = { ...values, average: formatNumber(Math.round(average)) };
+      const text = t('insights.weakest_slot.level', levels);
+      return { title, text, how: t('insights.weakest_slot.howLevel', levels), tab };
+    }
+    const [quality, usual] = [t(`common.quality.q${qualities.own}`), t(`common.quality.q${qualities.usual}`)];
+    const text = t('insights.weakest_slot.quality', { ...values, quality, usual });
     return {
-      title: t('insights.weakest_slot.title'),
-      text: t('insights.weakest_slot.text', values),
-      how: t('insights.weakest_slot.how', values),
-      tab: 'equipment',
+      title,
+      text,
+      how: t('insights.weakest_slot.howQuality', { ...values, average: formatDecimal(average) }),
+      tab,
     };
   },
   empty_slots(t, { facts: { slots, worn, level } }) {
@@ -58,20 +63,20 @@ const DESCRIBE: { readonly [K in Insight['kind']]: Said<K> } = {
       tab: 'equipment',
     };
   },
-  quality_trend(t, { facts: { before, after, days: span } }) {
-    const values = { before: average(before), after: average(after), days: days(t, span) };
+  gear_trend(t, { facts: { before, after, days } }) {
+    const values = { before: formatDecimal(before), after: formatDecimal(after), days: describeDays(t, days) };
     const way = after > before ? 'Up' : 'Down';
     return {
-      title: t(`insights.quality_trend.title${way}`),
-      text: t(`insights.quality_trend.text${way}`, values),
-      how: t('insights.quality_trend.how', values),
+      title: t(`insights.gear_trend.title${way}`),
+      text: t(`insights.gear_trend.text${way}`, values),
+      how: t('insights.gear_trend.how', values),
       tab: 'equipment',
     };
   },
-  gold_a_day(t, { facts: { perDay, before, after, days: span } }) {
+  gold_a_day(t, { facts: { perDay, before, after, days } }) {
     // Rounded to gold: copper would claim more precision than an average has.
     const amount = formatMoney(Math.round(Math.abs(perDay) / 10_000) * 10_000).split(' ')[0] ?? '';
-    const values = { amount, before: formatMoney(before), after: formatMoney(after), days: days(t, span) };
+    const values = { amount, before: formatMoney(before), after: formatMoney(after), days: describeDays(t, days) };
     const way = perDay > 0 ? 'Up' : 'Down';
     return {
       title: t(`insights.gold_a_day.title${way}`),
@@ -101,8 +106,8 @@ const DESCRIBE: { readonly [K in Insight['kind']]: Said<K> } = {
       tab: 'inventory',
     };
   },
-  not_seen(t, { facts: { days: span, lastSeen } }) {
-    const values = { days: days(t, span), seen: formatDateTime(lastSeen) ?? '' };
+  not_seen(t, { facts: { days, lastSeen } }) {
+    const values = { days: describeDays(t, days), seen: formatDateTime(lastSeen) ?? '' };
     return {
       title: t('insights.not_seen.title'),
       text: t('insights.not_seen.text', values),
@@ -110,10 +115,10 @@ const DESCRIBE: { readonly [K in Insight['kind']]: Said<K> } = {
       tab: null,
     };
   },
-  stale_section(t, { facts: { section, days: span, seen, newest, others } }) {
+  stale_section(t, { facts: { section, days, seen, newest, others } }) {
     const values = {
       section: t(`sections.${section}.name`),
-      days: days(t, span),
+      days: describeDays(t, days),
       seen: formatDate(seen) ?? '',
       newest: formatDate(newest) ?? '',
     };

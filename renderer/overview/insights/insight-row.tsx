@@ -21,7 +21,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Row } from '../../base/ui/layout/layout.tsx';
+import { Muted, Row } from '../../base/ui/layout/layout.tsx';
 import { IconButton } from '../../base/ui/controls/icon-button.tsx';
 import tones from '../../base/ui/feedback/tone.module.css';
 import { Tooltip } from '../../base/ui/overlays/tooltip.tsx';
@@ -33,7 +33,7 @@ import styles from './insight-row.module.css';
 const ICONS: { readonly [K in Insight['kind']]: LucideIcon } = {
   weakest_slot: ShieldAlert,
   empty_slots: CircleDashed,
-  quality_trend: TrendingUp,
+  gear_trend: TrendingUp,
   gold_a_day: Coins,
   rested_waste: BatteryFull,
   duplicates: Layers,
@@ -63,7 +63,7 @@ export function InsightRow({ insight, characters, withName, isDismissed, onTurn 
   if (!character) return null;
   const { title, text, how, tab } = describeInsight(t, insight, characters);
   const { name } = character;
-  const Icon = insight.kind === 'quality_trend' && insight.severity !== 'positive' ? TrendingDown : ICONS[insight.kind];
+  const Icon = insight.kind === 'gear_trend' && insight.severity !== 'positive' ? TrendingDown : ICONS[insight.kind];
   const base = characterLink(character);
   const address = tab === null ? base : `${base}${base.includes('?') ? '&' : '?'}tab=${tab}`;
   const evidence = describeEvidence(t, insight);
@@ -76,7 +76,7 @@ export function InsightRow({ insight, characters, withName, isDismissed, onTurn 
       <div className={styles['said']}>
         <Row as="p" gap="none 2" align="baseline" wrap className={styles['head']}>
           <Link to={address}>{withName ? name : title}</Link>
-          {withName && <span className={styles['title']}>{title}</span>}
+          {withName && <Muted size="s">{title}</Muted>}
         </Row>
         <p className={styles['text']}>{text}</p>
         <details className={styles['how']}>

@@ -27,7 +27,7 @@ interface InsightsPanelProps {
 /** Insights, most useful first; dismissed ones are hidden until their facts change. */
 export function InsightsPanel({
   name = 'insights',
-  found: { insights, characters, failure, retry },
+  found: { insights, characters, known, failure, retry },
   shown,
   withNames,
   wayOn,
@@ -93,7 +93,7 @@ export function InsightsPanel({
       }
     >
       <div ref={list} tabIndex={-1} className={styles['body']}>
-        {chosen.length > 0 ? rows(chosen, false) : <Nothing name={name} dismissed={away.length > 0} />}
+        {chosen.length > 0 ? rows(chosen, false) : <Nothing {...{ name, characters, known, away }} />}
         {old && away.length > 0 && (
           <>
             <h3 className={styles['subtitle']}>{t('insights.dismissed')}</h3>
@@ -137,9 +137,21 @@ function Actions({ all, setAll, old, setOld, more, count, away, wayOn }: Actions
   );
 }
 
-function Nothing({ name, dismissed }: { readonly name: InsightsPanelName; readonly dismissed: boolean }) {
+interface NothingProps extends Pick<InsightsState, 'characters' | 'known'> {
+  readonly name: InsightsPanelName;
+  /** Dismissed ones. */
+  readonly away: readonly Insight[];
+}
+
+function Nothing({ name, characters: { size: all }, known, away }: NothingProps) {
   const { t } = useTranslation();
-  if (name === 'toDo' && !dismissed)
-    return <p className={styles['nothing']}>{`${t('insights.nothing')} ${t('insights.nothingText')}`}</p>;
-  return <p className={styles['nothing']}>{t(dismissed ? 'insights.allDismissed' : 'insights.none')}</p>;
+  const text = (): string => {
+    if (known === 0) return t('insights.unknown');
+    if (away.length > 0) return t('insights.allDismissed');
+    if (name !== 'toDo') return t('insights.none');
+    return known < all
+      ? t('insights.nothingOf', { known, all })
+      : `${t('insights.nothing')} ${t('insights.nothingText')}`;
+  };
+  return <p className={styles['nothing']}>{text()}</p>;
 }

@@ -1,5 +1,5 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
-import { findInsights } from '#shared/overview/insights/find-insights.ts';
+import { countKnown, findInsights } from '#shared/overview/insights/find-insights.ts';
 import type { Insight } from '#shared/overview/insights/insight.ts';
 import { useMemo } from 'react';
 import { useCharacters } from '../../characters/stores/characters-store.ts';
@@ -11,6 +11,8 @@ export interface InsightsState {
   /** Null until trends are known, so that rows do not move. */
   readonly insights: readonly Insight[] | null;
   readonly characters: ReadonlyMap<number, Character>;
+  /** Those of which enough is known that nothing to do is good news. */
+  readonly known: number;
   /** Why trends could not be loaded; the insights are then those without trends. */
   readonly failure: string | null;
   readonly retry: () => void;
@@ -27,5 +29,5 @@ export function useInsights({ trends, failure, retry }: TrendsState, beside?: nu
     () => trends && findInsights(shown, trends, now, lastWeekly),
     [shown, trends, now, lastWeekly],
   );
-  return { insights, characters, failure, retry };
+  return { insights, characters, known: countKnown(shown, now), failure, retry };
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Muted } from '../../base/ui/layout/layout.tsx';
+import { tellApart } from '../../characters/tell-apart.ts';
 import { ItemName } from '../../characters/item/item-name.tsx';
 import { formatAgo, formatDateTime, formatMoment, formatNumber } from '../../base/format/format.ts';
 import {
@@ -86,7 +87,11 @@ function ItemLine({ row, isNameShared, index, now }: ItemLineProps) {
         ) : (
           <span>{ownerName(t, owner)}</span>
         )}
-        {isNameShared && <span className={styles['realm']}>{owner.realm}</span>}
+        {isNameShared && (
+          <span className={styles['realm']}>
+            {[owner.realm, owner.bank === undefined && tellApart(owner)].filter(Boolean).join(' · ')}
+          </span>
+        )}
       </div>
       <div role="cell" className={styles['place']}>
         {locationText(t, row)}

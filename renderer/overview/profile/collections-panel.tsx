@@ -3,7 +3,7 @@ import type { Collection } from '#shared/characters/contract/collections.ts';
 import { GAMES } from '#shared/games/registry.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { List, Row } from '../../base/ui/layout/layout.tsx';
+import { List, Muted, Row } from '../../base/ui/layout/layout.tsx';
 import { DescriptionList } from '../../base/ui/data/description-list.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { formatAgo, formatDateTime, formatList } from '../../base/format/format.ts';
@@ -50,7 +50,11 @@ function Accounts({ accounts }: { readonly accounts: ReturnType<typeof groupByAc
   };
   return accounts.map(({ characterIds, collections: collected }) => (
     <div key={collected[0]?.character_ids?.[0] ?? 0} className={styles['account']}>
-      {accounts.length > 1 && <p>{nameOf(characterIds)}</p>}
+      {accounts.length > 1 && (
+        <Muted as="p" soft size="s">
+          {nameOf(characterIds)}
+        </Muted>
+      )}
       <Counts collected={collected} />
     </div>
   ));
@@ -65,9 +69,9 @@ function Counts({ collected }: { readonly collected: readonly Collection[] }) {
         ({ kind, count, observed_at }) => (
           <Row as="li" key={kind} gap="none 4" align="stretch" justify="between" wrap>
             {t(`profile.collections.${kind}`, { count })}
-            <time dateTime={observed_at} title={formatDateTime(observed_at) ?? undefined}>
+            <Muted as="time" size="s" dateTime={observed_at} title={formatDateTime(observed_at) ?? undefined}>
               {formatAgo(Date.parse(observed_at), now)}
-            </time>
+            </Muted>
           </Row>
         ),
       )}

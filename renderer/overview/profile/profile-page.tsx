@@ -14,7 +14,7 @@ import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import { formatDate } from '../../base/format/format.ts';
 import { useLanguage } from '../../base/i18n/i18n.ts';
 import { paths } from '../../base/navigation/paths.ts';
-import { signOut } from '../../accounts/sign-in.ts';
+import { signOut } from '../../accounts/sign-in/session-calls.ts';
 import { chooseTheme, useThemeChoice } from '../../base/styles/theme.ts';
 import { useTimeFormat } from '../../base/format/time-format.ts';
 import { useCall } from '../../base/api/use-call.ts';

@@ -89,4 +89,6 @@ test('equal names are distinguished by realm, and by game on one realm', () => {
   expect(disambiguate(brunhild, [brunhild, eydis])).toEqual([]);
   expect(disambiguate(brunhild, [brunhild, elsewhere])).toEqual(['Hydraxian']);
   expect(disambiguate(brunhild, [brunhild, elsewhere, retail])).toEqual(['Hydraxian', 'World of Warcraft Classic']);
+  const era = characterFixture({ id: 5, family: 'wow_classic_era' });
+  expect(disambiguate(era, [brunhild, era])).toEqual(['Hydraxian', 'WoW Classic Era']);
 });

@@ -3,6 +3,7 @@ import { containerKey, type Container } from '#shared/games/containers.ts';
 import { containerName, expiryText, locationText, rowPath } from '../../characters/search/items/location-text.ts';
 import type { ItemOwner } from '../../characters/search/items/item-owner.ts';
 import type { Row } from '../../characters/search/items/rows.ts';
+import { describePlace } from '../../characters/tell-apart.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';
 
 /** One place where a thing is: "Bag 2, slot 5", or of several stacks in one container only the container. Mail is one place. */
@@ -73,13 +74,14 @@ export function holdersOf(
   });
 }
 
-type Named = Pick<Character, 'id' | 'name' | 'realm' | 'game_name'>;
+type Named = Pick<Character, 'id' | 'name' | 'realm' | 'game_name' | 'family' | 'region'>;
 
-/** Distinguishes characters of the same name: by realm, and by game when the realm is the same too. */
+/** Distinguishes characters of the same name: by realm, on one realm by game, and in one game by its version and region. */
 export function disambiguate(character: Named, all: readonly Named[]): readonly string[] {
   const others = all.filter(({ id, name }) => id !== character.id && name === character.name);
   if (others.length === 0) return [];
-  return others.some(({ realm }) => realm === character.realm)
-    ? [character.realm, character.game_name]
-    : [character.realm];
+  const neighbours = others.filter(({ realm }) => realm === character.realm);
+  if (neighbours.length === 0) return [character.realm];
+  const isOfOneGame = neighbours.some((each) => each.game_name === character.game_name);
+  return [character.realm, (isOfOneGame && describePlace(character)) || character.game_name];
 }

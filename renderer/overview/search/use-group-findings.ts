@@ -9,7 +9,7 @@ import { formatList } from '../../base/format/format.ts';
 import { paths } from '../../base/navigation/paths.ts';
 import { RANK } from '../../characters/search/text/name-finder.ts';
 import type { Question } from '../../characters/search/text/parse-question.ts';
-import { groups } from '../../people/social-lists.ts';
+import { groups } from '../../people/people-lists.ts';
 import { useList } from '../../base/stores/remote-list.ts';
 import type { PaletteChoice, Section } from './palette-choice.ts';
 
@@ -43,7 +43,7 @@ function choiceOf(
       card: { item: { item_name: name, quality, item_id }, owner: null },
     }),
     note: `${group.name} · ${where.length === 0 ? t('search.nobodyFree') : where.join(' · ')}`,
-    path: `${paths.social}?group=${group.id}&view=whocan&q=${encodeURIComponent(name)}`,
+    path: `${paths.groups}?group=${group.id}&view=whocan&q=${encodeURIComponent(name)}`,
   };
 }
 

@@ -15,7 +15,7 @@ import { foldText } from '#shared/base/text/fold.ts';
 import { RANK } from '../../characters/search/text/name-finder.ts';
 import { createNameFinder } from '../../characters/search/text/name-finder.ts';
 import type { Question } from '../../characters/search/text/parse-question.ts';
-import { friends, groups } from '../../people/social-lists.ts';
+import { friends, groups } from '../../people/people-lists.ts';
 import { isSearchable, useUserSearch, type SearchState } from '../../people/use-user-search.ts';
 import { orderSections, type PaletteChoice, type Section } from './palette-choice.ts';
 import { listFoundPages, SANDBOX } from './pages-table.ts';
@@ -177,7 +177,7 @@ export function useSections({ text, isQuestion, isAboutCrafts }: Question): Resu
         kind: 'group',
         label: one.name,
         note: t(one.isPrivate ? 'search.groupPrivate' : 'search.groupPublic', { count: one.memberCount }),
-        path: `${paths.social}?group=${one.id}`,
+        path: `${paths.groups}?group=${one.id}`,
       })),
     ];
     const ordered = orderSections(all, RANK.similar);

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { classTextColour } from '../../games/game/class-colour.ts';
+import { tellApart } from '../../characters/tell-apart.ts';
 import { characterLink } from '../../characters/character-link.ts';
 import type { WeeklyRow } from './weekly-cells.ts';
 import styles from './weekly.module.css';
@@ -31,9 +32,7 @@ export const TableRow = memo(function TableRow({ row, columns, index, ref }: Tab
         <Link to={characterLink(character)} style={{ color: classTextColour(character.class) }}>
           {character.name}
         </Link>
-        <small>
-          {character.level} · {character.realm}
-        </small>
+        <small>{[character.level, character.realm, tellApart(character)].filter(Boolean).join(' · ')}</small>
       </th>
       {columns.map(({ key, header, detail, render }) => (
         <td

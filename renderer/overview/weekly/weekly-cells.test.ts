@@ -55,6 +55,14 @@ describe('a lockout', () => {
     expect(stateOf(seenAt(BEFORE, { lockouts: [lockout({ expires_at: BEFORE })] }))).toEqual({ kind: 'unseen' });
   });
 
+  test('that was extended, or has no end, holds in the week in which it was seen', () => {
+    const kept = [lockout({ extended: true, expires_at: BEFORE }), lockout({ expires_at: null })];
+    for (const each of kept) {
+      expect(stateOf(seenAt(AFTER, { lockouts: [each] })).kind).toBe('saved');
+      expect(stateOf(seenAt(BEFORE, { lockouts: [each] })).kind).toBe('unseen');
+    }
+  });
+
   test('says nothing of a character without lockouts or of another game', () => {
     expect(stateOf(characterFixture({ lockouts: null }), [saved])).toEqual({ kind: 'none' });
     expect(stateOf(seenAt(AFTER, { lockouts: [], game_id: 'wow_retail' }), [saved])).toEqual({ kind: 'none' });
@@ -92,6 +100,7 @@ describe('the vault', () => {
       hasReward: true,
     });
     expect(weekOf(seenAt(BEFORE, { weekly: { ...weekly, vault: [] } }), RESETS.lastWeekly, NOW)?.hasReward).toBe(false);
+    expect(weekOf(seenAt(BEFORE - 7 * 24 * HOUR, { weekly }), RESETS.lastWeekly, NOW)?.hasReward).toBe(false);
   });
 
   test("trusts the game's own reset time over the region's", () => {
@@ -100,13 +109,21 @@ describe('the vault', () => {
   });
 });
 
-test('cooldowns are ready from their time on, the next one first', () => {
+test('cooldowns are ready from their time on while they were seen lately, the next one first', () => {
   const cooldown = (name: string, ready_at: number) => ({ id: 1, name, profession: 'Alchemy', ready_at });
-  const states = cooldownStates({ cooldowns: [cooldown('Later', NOW + 1), cooldown('Transmute', NOW)] }, NOW);
-  expect(states.map(({ cooldown: { name }, isReady }) => [name, isReady])).toEqual([
+  const states = (days: number) => {
+    const cooldowns = [cooldown('Later', NOW + 1), cooldown('Transmute', NOW)];
+    const observed_at = {
+      ...characterFixture().observed_at,
+      cooldowns: new Date(NOW - days * 24 * HOUR).toISOString(),
+    };
+    return cooldownStates({ cooldowns, observed_at }, NOW).map(({ cooldown: { name }, isReady }) => [name, isReady]);
+  };
+  expect(states(1)).toEqual([
     ['Transmute', true],
     ['Later', false],
   ]);
+  expect(states(31), 'of a character that was not seen for a month').toEqual([['Later', false]]);
 });
 
 describe('own tasks', () => {

@@ -2,10 +2,16 @@ import type { Character } from '#shared/characters/contract/characters.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
 import type { Task } from '#shared/characters/contract/tasks.ts';
 import type { Resets } from '#shared/games/resets.ts';
-import { isSeenSince, weekOf, type WeekState } from '#shared/characters/week-of.ts';
+import {
+  isRecent,
+  isSeenSince,
+  knownLockouts,
+  weekOf,
+  type Lockout,
+  type WeekState,
+} from '#shared/characters/week-of.ts';
 import { isTicked } from '../../characters/stores/tasks-store.ts';
 
-export type Lockout = NonNullable<Character['lockouts']>[number];
 type Cooldown = NonNullable<Character['cooldowns']>[number];
 
 /** Instance in one difficulty: a column of the table. */
@@ -50,14 +56,13 @@ export function lockoutState(
   now: number,
 ): LockoutState {
   if (!instance.games.has(gameKeyOf(character)) || character.lockouts === null) return { kind: 'none' };
-  const lockout = character.lockouts?.find(
-    (each) => keyOf(each) === instance.key && (each.extended || each.expires_at === null || each.expires_at > now),
-  );
+  const isOfThisWeek = isSeenSince(character, 'lockouts', lastWeekly);
+  const lockout = knownLockouts(character.lockouts, isOfThisWeek, now)?.find((each) => keyOf(each) === instance.key);
   if (lockout) {
     const bosses = lockout.bosses ?? [];
     return { kind: 'saved', lockout, killed: bosses.filter(({ killed }) => killed).length, bosses: bosses.length };
   }
-  return { kind: isSeenSince(character, 'lockouts', lastWeekly) ? 'open' : 'unseen' };
+  return { kind: isOfThisWeek ? 'open' : 'unseen' };
 }
 
 export interface CooldownState {
@@ -65,9 +70,15 @@ export interface CooldownState {
   readonly isReady: boolean;
 }
 
-export function cooldownStates({ cooldowns }: Pick<Character, 'cooldowns'>, now: number): CooldownState[] {
+/** The next one first. One that ended is ready only if it was seen lately: it may have been used since. */
+export function cooldownStates(
+  { cooldowns, observed_at }: Pick<Character, 'cooldowns' | 'observed_at'>,
+  now: number,
+): CooldownState[] {
+  const isKnown = isRecent(observed_at.cooldowns, now);
   return (cooldowns ?? [])
     .map((cooldown) => ({ cooldown, isReady: cooldown.ready_at <= now }))
+    .filter(({ isReady }) => isKnown || !isReady)
     .sort((a, b) => a.cooldown.ready_at - b.cooldown.ready_at);
 }
 

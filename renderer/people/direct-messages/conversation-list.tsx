@@ -11,7 +11,7 @@ import { useBusy } from '../../base/hooks/use-busy.ts';
 import { useNow } from '../../base/hooks/use-now.ts';
 import { conversationPath } from '../../base/navigation/paths.ts';
 import { useList } from '../../base/stores/remote-list.ts';
-import { friends } from '../social-lists.ts';
+import { friends } from '../people-lists.ts';
 import styles from './messages.module.css';
 import { useConversations } from './use-conversations.ts';
 

@@ -16,7 +16,7 @@ import type { MenuItem } from '../../base/ui/overlays/menu-props.ts';
 import { Menu } from '../../base/ui/overlays/menu.tsx';
 import { conversationPath } from '../../base/navigation/paths.ts';
 import { useList } from '../../base/stores/remote-list.ts';
-import { friends, reloadFriends } from '../social-lists.ts';
+import { friends, reloadFriends } from '../people-lists.ts';
 import { createConversation, type OpenConversation } from './conversation-store.ts';
 import { MessageInput } from './message-input.tsx';
 import { MessageLog } from './message-log.tsx';

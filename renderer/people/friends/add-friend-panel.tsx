@@ -2,7 +2,7 @@ import { requestFriend, type FoundUser } from '#shared/people/contract/friends.t
 import { Search, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { List, Row, Stack } from '../../base/ui/layout/layout.tsx';
+import { List, Muted, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Notice } from '../../base/ui/feedback/notice.tsx';
@@ -13,7 +13,7 @@ import { ApiError } from '../../base/api/errors.ts';
 import { call } from '../../base/api/client.ts';
 import { formatMessage } from '../../base/i18n/i18n.ts';
 import { useList } from '../../base/stores/remote-list.ts';
-import { friendRequests, friends, reloadFriends } from '../social-lists.ts';
+import { friendRequests, friends, reloadFriends } from '../people-lists.ts';
 import { useBusy } from '../../base/hooks/use-busy.ts';
 import { isSearchable, useUserSearch } from '../use-user-search.ts';
 import styles from './friends.module.css';
@@ -98,7 +98,12 @@ function Results({ users, busy, onAdd }: ResultsProps) {
     ({ id, username }) =>
       !known.some((friend) => friend.id === id) && !asking.some((request) => request.initiatorUsername === username),
   );
-  if (open.length === 0) return <p className={styles['soft']}>{t('friends.add.none')}</p>;
+  if (open.length === 0)
+    return (
+      <Muted as="p" soft size="s">
+        {t('friends.add.none')}
+      </Muted>
+    );
   return (
     <List aria-label={t('friends.add.results')}>
       {open.map((user) => (

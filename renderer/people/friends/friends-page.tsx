@@ -10,7 +10,7 @@ import { Page } from '../../base/ui/layout/page.tsx';
 import { loadCatalogue } from '../../base/i18n/i18n.ts';
 import { conversationPath } from '../../base/navigation/paths.ts';
 import { useFocusRestore } from '../../base/hooks/use-focus-restore.ts';
-import { friends, reloadFriends, useFirstLoad } from '../social-lists.ts';
+import { friends, reloadFriends, useFirstLoad } from '../people-lists.ts';
 import { AddFriendPanel } from './add-friend-panel.tsx';
 import { FriendsPanel } from './friends-panel.tsx';
 import styles from './friends.module.css';

@@ -13,7 +13,7 @@ import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.t
 import { call } from '../../base/api/client.ts';
 import { loadCatalogue } from '../../base/i18n/i18n.ts';
 import { useList } from '../../base/stores/remote-list.ts';
-import { friends, reloadFriends } from '../social-lists.ts';
+import { friends, reloadFriends } from '../people-lists.ts';
 import { FriendRow } from './friend-row.tsx';
 
 const FriendDialog = lazy(async () => {

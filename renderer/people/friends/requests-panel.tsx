@@ -1,7 +1,7 @@
 import { respondToRequest, type FriendRequest } from '#shared/people/contract/friends.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { List, Row } from '../../base/ui/layout/layout.tsx';
+import { List, Muted, Row } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
@@ -9,7 +9,7 @@ import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.t
 import { call } from '../../base/api/client.ts';
 import { formatAgo } from '../../base/format/format.ts';
 import { useList } from '../../base/stores/remote-list.ts';
-import { friendRequests, reloadFriends } from '../social-lists.ts';
+import { friendRequests, reloadFriends } from '../people-lists.ts';
 import { useBusy } from '../../base/hooks/use-busy.ts';
 import styles from './friends.module.css';
 
@@ -30,7 +30,11 @@ export function RequestsPanel() {
           <Skeleton height="44px" />
         </SkeletonGroup>
       )}
-      {isLoaded && data.length === 0 && <p className={styles['soft']}>{t('friends.requests.none')}</p>}
+      {isLoaded && data.length === 0 && (
+        <Muted as="p" soft size="s">
+          {t('friends.requests.none')}
+        </Muted>
+      )}
       <List>
         {data.map((request) => {
           const username = request.initiatorUsername;
@@ -38,9 +42,9 @@ export function RequestsPanel() {
             <Row as="li" key={request.id} gap="2 3" justify="between" className={styles['row']}>
               <Row gap="0 2" align="baseline" wrap shrink>
                 <span className={styles['name']}>{username}</span>
-                <span className={styles['soft']}>
+                <Muted soft size="s">
                   {t('friends.requests.asked', { ago: formatAgo(Date.parse(request.created_at), now) })}
-                </span>
+                </Muted>
               </Row>
               <Row gap="2" className={styles['actions']}>
                 <Button

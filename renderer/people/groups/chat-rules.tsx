@@ -7,7 +7,7 @@ import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
 import { Select } from '../../base/ui/controls/select.tsx';
 import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
 import { call } from '../../base/api/client.ts';
-import { groups } from '../social-lists.ts';
+import { groups } from '../people-lists.ts';
 
 /** Slow mode and pause of the group's chat. Takes effect immediately. */
 export function ChatRules({ group }: { readonly group: Group }) {
@@ -18,17 +18,17 @@ export function ChatRules({ group }: { readonly group: Group }) {
       groups.update((all) => all.map((each) => (each.id === answer.id ? answer : each)));
     });
   const word = (seconds: number): string => {
-    if (seconds === 0) return t('social.chat.off');
+    if (seconds === 0) return t('groups.chat.off');
     return seconds < 60
-      ? t('social.chat.seconds', { count: seconds })
-      : t('social.chat.minutes', { count: seconds / 60 });
+      ? t('groups.chat.seconds', { count: seconds })
+      : t('groups.chat.minutes', { count: seconds / 60 });
   };
   return (
     <Stack gap="4">
       {mayDo(group, 'slowMode') && (
         <Select
-          label={t('social.chat.slowMode')}
-          hint={t('social.chat.slowModeHint')}
+          label={t('groups.chat.slowMode')}
+          hint={t('groups.chat.slowModeHint')}
           value={String(group.slowModeSeconds)}
           onChoose={(value) =>
             set({ slowModeSeconds: SLOW_MODE_SECONDS.find((seconds) => String(seconds) === value) ?? 0 })
@@ -38,8 +38,8 @@ export function ChatRules({ group }: { readonly group: Group }) {
       )}
       {mayDo(group, 'pauseChat') && (
         <Checkbox
-          label={t('social.chat.pause')}
-          hint={t('social.chat.pauseHint')}
+          label={t('groups.chat.pause')}
+          hint={t('groups.chat.pauseHint')}
           checked={group.isChatPaused}
           onChange={(event) => set({ isChatPaused: event.target.checked })}
         />

@@ -9,7 +9,7 @@ import { Form, SubmitButton } from '../../base/ui/controls/form.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
 import { toast } from '../../base/ui/feedback/toast.ts';
 import { call } from '../../base/api/client.ts';
-import { groups } from '../social-lists.ts';
+import { groups } from '../people-lists.ts';
 import styles from './groups.module.css';
 
 interface CreateGroupFormProps {
@@ -23,7 +23,7 @@ export function CreateGroupForm({ onCreated, onCancel }: CreateGroupFormProps) {
   const [isPrivate, setPrivate] = useState(false);
   const submit = async (): Promise<void> => {
     const group = await call(createGroup, { body: { name, isPrivate } });
-    toast({ tone: 'good', title: t('social.create.done', { name: group.name }) });
+    toast({ tone: 'good', title: t('groups.create.done', { name: group.name }) });
     await groups.load();
     onCreated(group.id);
   };
@@ -31,7 +31,7 @@ export function CreateGroupForm({ onCreated, onCancel }: CreateGroupFormProps) {
     <Stack as={Form} gap="3" className={styles['create']} check={() => checkGroupName({ name })} onSubmit={submit}>
       <TextField
         name="name"
-        label={t('social.create.name')}
+        label={t('groups.create.name')}
         value={name}
         onChange={(event) => setName(event.target.value)}
         maxLength={GROUP_NAME_MAX * 2}
@@ -40,13 +40,13 @@ export function CreateGroupForm({ onCreated, onCancel }: CreateGroupFormProps) {
         ref={focusOnce}
       />
       <Checkbox
-        label={t('social.create.private')}
-        hint={t('social.create.privateHint')}
+        label={t('groups.create.private')}
+        hint={t('groups.create.privateHint')}
         checked={isPrivate}
         onChange={(event) => setPrivate(event.target.checked)}
       />
       <Row gap="2" wrap>
-        <SubmitButton size="s">{t('social.create.submit')}</SubmitButton>
+        <SubmitButton size="s">{t('groups.create.submit')}</SubmitButton>
         <Button size="s" variant="quiet" onClick={onCancel}>
           {t('common.cancel')}
         </Button>

@@ -11,7 +11,7 @@ import { session } from '../../base/session/session.ts';
 import { createRemoteList, useList } from '../../base/stores/remote-list.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
-import { reloadGroups } from '../social-lists.ts';
+import { reloadGroups } from '../people-lists.ts';
 import styles from './groups.module.css';
 
 const deletedGroups = createRemoteList<DeletedGroup>(
@@ -41,7 +41,7 @@ export function DeletedGroups({ onRestored }: { readonly onRestored: (groupId: n
   return (
     <section className={styles['section']} aria-labelledby="deleted-groups">
       <h3 id="deleted-groups" className={styles['sectionTitle']}>
-        {t('social.deleted.title')}
+        {t('groups.deleted.title')}
       </h3>
       <List gap="0">
         {data.map(({ id, name, restorableUntil }) => (
@@ -49,16 +49,16 @@ export function DeletedGroups({ onRestored }: { readonly onRestored: (groupId: n
             <Stack shrink className={styles['words']}>
               <bdi className={styles['groupName']}>{name}</bdi>
               <span className={styles['count']}>
-                {t('social.deleted.until', { when: formatDate(restorableUntil) ?? '' })}
+                {t('groups.deleted.until', { when: formatDate(restorableUntil) ?? '' })}
               </span>
             </Stack>
             <Button
               size="s"
               busy={busy === id}
-              aria-label={t('social.deleted.restoreOf', { name })}
+              aria-label={t('groups.deleted.restoreOf', { name })}
               onClick={() => void restore(id)}
             >
-              {t('social.deleted.restore')}
+              {t('groups.deleted.restore')}
             </Button>
           </Row>
         ))}

@@ -26,7 +26,7 @@ function Log({ groupId }: { readonly groupId: number }) {
     null,
   );
   const { busy, run } = useBusy<'more'>();
-  if (state === 'failed') return <ErrorState title={t('social.log.failed')} message={data.message} onRetry={retry} />;
+  if (state === 'failed') return <ErrorState title={t('groups.log.failed')} message={data.message} onRetry={retry} />;
   if (state === 'loading') {
     return (
       <Stack as={SkeletonGroup} gap="0">
@@ -55,7 +55,7 @@ function Log({ groupId }: { readonly groupId: number }) {
       </List>
       {(earlier?.more ?? data.more) && (
         <Button size="s" busy={busy !== null} onClick={() => void showMore()}>
-          {t('social.log.more')}
+          {t('groups.log.more')}
         </Button>
       )}
     </>
@@ -65,15 +65,15 @@ function Log({ groupId }: { readonly groupId: number }) {
 function Line({ entry }: { readonly entry: AuditEntry }) {
   const { t } = useTranslation();
   const { action, actorUsername, targetUsername, detail, duration, createdAt } = entry;
-  const gone = t('social.log.gone');
+  const gone = t('groups.log.gone');
   return (
     <>
       <span>
-        {t(`social.log.${action === 'slow_mode' && detail === '0' ? 'slow_mode_off' : action}`, {
+        {t(`groups.log.${action === 'slow_mode' && detail === '0' ? 'slow_mode_off' : action}`, {
           actor: actorUsername ?? gone,
           target: targetUsername ?? gone,
           detail: detail ?? '',
-          duration: duration ? t(`social.durations.${duration}`) : '',
+          duration: duration ? t(`groups.durations.${duration}`) : '',
         })}
       </span>
       <time className={styles['count']} dateTime={createdAt}>

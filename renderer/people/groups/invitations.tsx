@@ -6,7 +6,7 @@ import { Button } from '../../base/ui/controls/button.tsx';
 import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
 import { call } from '../../base/api/client.ts';
 import { useList } from '../../base/stores/remote-list.ts';
-import { invitations, reloadGroups } from '../social-lists.ts';
+import { invitations, reloadGroups } from '../people-lists.ts';
 import { useBusy } from '../../base/hooks/use-busy.ts';
 import styles from './groups.module.css';
 
@@ -27,7 +27,7 @@ export function Invitations({ onAccepted }: { readonly onAccepted: (groupId: num
   return (
     <section className={styles['section']} aria-labelledby="group-invitations">
       <h3 id="group-invitations" className={styles['sectionTitle']}>
-        {t('social.invitations.title')}
+        {t('groups.invitations.title')}
       </h3>
       <List gap="0">
         {data.map((invitation) => (
@@ -35,7 +35,7 @@ export function Invitations({ onAccepted }: { readonly onAccepted: (groupId: num
             <Stack shrink className={styles['words']}>
               <bdi className={styles['groupName']}>{invitation.groupName}</bdi>
               <span className={styles['count']}>
-                {t('social.invitations.from', { username: invitation.inviterUsername })}
+                {t('groups.invitations.from', { username: invitation.inviterUsername })}
               </span>
             </Stack>
             <Row gap="2" wrap>
@@ -43,18 +43,18 @@ export function Invitations({ onAccepted }: { readonly onAccepted: (groupId: num
                 size="s"
                 variant="primary"
                 busy={busy === `${invitation.id} true`}
-                aria-label={t('social.invitations.acceptOf', { name: invitation.groupName })}
+                aria-label={t('groups.invitations.acceptOf', { name: invitation.groupName })}
                 onClick={() => void answer(invitation, true)}
               >
-                {t('social.invitations.accept')}
+                {t('groups.invitations.accept')}
               </Button>
               <Button
                 size="s"
                 busy={busy === `${invitation.id} false`}
-                aria-label={t('social.invitations.declineOf', { name: invitation.groupName })}
+                aria-label={t('groups.invitations.declineOf', { name: invitation.groupName })}
                 onClick={() => void answer(invitation, false)}
               >
-                {t('social.invitations.decline')}
+                {t('groups.invitations.decline')}
               </Button>
             </Row>
           </Row>

@@ -21,8 +21,8 @@ export function InviteForm({ groupId, onInvited }: { readonly groupId: number; r
     <Form className={styles['invite']} onSubmit={submit} failureField="username">
       <TextField
         name="username"
-        label={t('social.invite.label')}
-        placeholder={t('social.invite.placeholder')}
+        label={t('groups.invite.label')}
+        placeholder={t('groups.invite.placeholder')}
         value={username}
         onChange={(event) => setUsername(event.target.value)}
         autoComplete="off"
@@ -31,7 +31,7 @@ export function InviteForm({ groupId, onInvited }: { readonly groupId: number; r
         maxLength={100}
       />
       <SubmitButton variant="secondary" disabled={username.trim() === ''}>
-        {t('social.invite.submit')}
+        {t('groups.invite.submit')}
       </SubmitButton>
     </Form>
   );

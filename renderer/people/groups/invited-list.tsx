@@ -25,23 +25,23 @@ export function InvitedList({ group }: { readonly group: Group }) {
   return (
     <section className={styles['section']} aria-labelledby="group-invited">
       <h3 id="group-invited" className={styles['sectionTitle']}>
-        {t('social.invite.waiting')}
+        {t('groups.invite.waiting')}
       </h3>
       <List gap="0">
         {data.invitations.map(({ id, invitedUsername: username, inviterUsername }) => (
           <Row as="li" key={id} gap="2" className={styles['member']}>
             <Stack shrink className={styles['words']}>
               <span className={styles['groupName']}>{username}</span>
-              <span className={styles['count']}>{t('social.invite.by', { username: inviterUsername })}</span>
+              <span className={styles['count']}>{t('groups.invite.by', { username: inviterUsername })}</span>
             </Stack>
             {mayDoTo(group, 'withdraw', 'outsider') && (
               <Button
                 size="s"
                 busy={busy === id}
-                aria-label={t('social.invite.withdrawOf', { username })}
+                aria-label={t('groups.invite.withdrawOf', { username })}
                 onClick={() => void withdraw(id, username)}
               >
-                {t('social.invite.withdraw')}
+                {t('groups.invite.withdraw')}
               </Button>
             )}
           </Row>

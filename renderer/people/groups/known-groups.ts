@@ -6,7 +6,7 @@ import type { Group } from '#shared/people/contract/groups.ts';
 import { call } from '../../base/api/client.ts';
 import { onLive } from '../../base/live/live-feed.ts';
 import { useList } from '../../base/stores/remote-list.ts';
-import { groups, invitations, reloadGroups, useFirstLoad } from '../social-lists.ts';
+import { groups, invitations, reloadGroups, useFirstLoad } from '../people-lists.ts';
 
 /** Debounce of the search, in milliseconds. */
 const PAUSE_MS = 300;

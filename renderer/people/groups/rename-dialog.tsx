@@ -7,7 +7,7 @@ import { Form, FormActions } from '../../base/ui/controls/form.tsx';
 import { Dialog } from '../../base/ui/overlays/dialog.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
 import { call } from '../../base/api/client.ts';
-import { groups } from '../social-lists.ts';
+import { groups } from '../people-lists.ts';
 import styles from './groups.module.css';
 
 export function RenameDialog({ group, onClose }: { readonly group: Group; readonly onClose: () => void }) {
@@ -22,17 +22,17 @@ export function RenameDialog({ group, onClose }: { readonly group: Group; readon
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('social.renameDialog.title', { name: group.name })}
+      title={t('groups.renameDialog.title', { name: group.name })}
     >
       <Form className={styles['inDialog']} check={() => checkGroupName({ name })} onSubmit={submit} failureField="name">
         <TextField
           name="name"
-          label={t('social.renameDialog.label')}
+          label={t('groups.renameDialog.label')}
           value={name}
           onChange={(event) => setName(event.target.value)}
           autoComplete="off"
         />
-        <FormActions submit={t('social.renameDialog.confirm')} onCancel={onClose} />
+        <FormActions submit={t('groups.renameDialog.confirm')} onCancel={onClose} />
       </Form>
     </Dialog>
   );

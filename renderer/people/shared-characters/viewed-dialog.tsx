@@ -1,7 +1,7 @@
 import { getViewedCharacter, type ViewedCharacter, type ViewedDetails } from '#shared/characters/contract/viewers.ts';
 import { useEffect, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Grid, Row, Stack } from '../../base/ui/layout/layout.tsx';
+import { Grid, Muted, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { isNotFound } from '../../base/api/errors.ts';
 import { useVersionedCall } from '../../base/api/use-call.ts';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
@@ -66,7 +66,9 @@ export function ViewedDialog({ character, open, onOpenChange, children }: Viewed
         )}
         {failure === null && data && (
           <>
-            <p className={styles['none']}>{t('roster.details.of', { username: data.username })}</p>
+            <Muted as="p" soft>
+              {t('roster.details.of', { username: data.username })}
+            </Muted>
             {sections.length === 0 && <p>{t('roster.details.onlyName')}</p>}
             <Details character={data.character} details={data.details} />
           </>
@@ -136,7 +138,9 @@ function Details({ character, details }: DetailsProps) {
     <section key={section} aria-labelledby={`viewed-${section}`}>
       <h3 id={`viewed-${section}`}>{t(`roster.sections.${section}`)}</h3>
       {contents[section] === null || contents[section].length === 0 ? (
-        <p className={styles['none']}>{t('roster.details.nothing')}</p>
+        <Muted as="p" soft>
+          {t('roster.details.nothing')}
+        </Muted>
       ) : (
         <Grid as="ul" min={260} gap="1 4" className={styles['contents']}>
           {contents[section]}
@@ -154,7 +158,7 @@ function describeRecipes({ recipes }: ViewedDetails, profession: string, text: (
 function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <Row as="li" gap="none 2" align="stretch" wrap>
-      <span className={styles['none']}>{label}</span> {children}
+      <Muted soft>{label}</Muted> {children}
     </Row>
   );
 }

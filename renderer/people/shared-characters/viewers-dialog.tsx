@@ -2,7 +2,7 @@ import { getViewers, setViewers, type Viewers } from '#shared/characters/contrac
 import { mayDo } from '#shared/people/permissions.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { List, Stack } from '../../base/ui/layout/layout.tsx';
+import { List, Muted, Stack } from '../../base/ui/layout/layout.tsx';
 import { call } from '../../base/api/client.ts';
 import { useCall } from '../../base/api/use-call.ts';
 import { Form, FormActions } from '../../base/ui/controls/form.tsx';
@@ -13,7 +13,7 @@ import { ErrorState } from '../../base/ui/layout/error-state.tsx';
 import { Dialog } from '../../base/ui/overlays/dialog.tsx';
 import { isGuest, useUser } from '../../base/session/session.ts';
 import { useList } from '../../base/stores/remote-list.ts';
-import { friends as friendList, groups as groupList } from '../social-lists.ts';
+import { friends as friendList, groups as groupList } from '../people-lists.ts';
 import { ShareLine, SharingRules } from './sections-field.tsx';
 import styles from './viewers.module.css';
 
@@ -92,12 +92,20 @@ function ViewersForm({ characterId, saved, onSaved }: ViewersFormProps) {
       <GuestNotice />
       <section aria-labelledby="viewers-groups">
         <h3 id="viewers-groups">{t('roster.viewers.groups')}</h3>
-        {groups.length === 0 && <p className={styles['none']}>{t('roster.viewers.noGroups')}</p>}
+        {groups.length === 0 && (
+          <Muted as="p" soft>
+            {t('roster.viewers.noGroups')}
+          </Muted>
+        )}
         <List>{lines('groups', groups)}</List>
       </section>
       <section aria-labelledby="viewers-friends">
         <h3 id="viewers-friends">{t('roster.viewers.friends')}</h3>
-        {friends.length === 0 && <p className={styles['none']}>{t('roster.viewers.noFriends')}</p>}
+        {friends.length === 0 && (
+          <Muted as="p" soft>
+            {t('roster.viewers.noFriends')}
+          </Muted>
+        )}
         <List>
           {lines(
             'friends',

@@ -3,6 +3,7 @@ import type { ContactMessage } from '#shared/site/contract/contact.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Badge } from '../../base/ui/feedback/badge.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { ConfirmDialog } from '../../base/ui/overlays/confirm-dialog.tsx';
@@ -49,11 +50,11 @@ export function MessagesPanel({ messages }: { readonly messages: ContactMessages
   return (
     <Panel>
       {messages.state === 'loading' && (
-        <SkeletonGroup className={styles['rows']}>
+        <Stack as={SkeletonGroup} gap="2">
           {[0, 1, 2].map((row) => (
             <Skeleton key={row} height="58px" />
           ))}
-        </SkeletonGroup>
+        </Stack>
       )}
       {messages.state === 'ready' && messages.list.length === 0 && (
         <EmptyState icon={<GameIcon body={envelope} />} title={t('admin.messages.none')}>
@@ -129,7 +130,7 @@ function ContactMessageRow({ message, isOpen, onToggle, onUnread, onDelete }: Co
           {username === null ? t('admin.messages.stranger') : t('admin.messages.account', { username })}
         </p>
         <p className={styles['text']}>{text}</p>
-        <div className={styles['settle']}>
+        <Row gap="2" align="stretch" wrap>
           <Button size="s" onClick={onUnread}>
             {t('admin.messages.markUnread')}
           </Button>
@@ -142,7 +143,7 @@ function ContactMessageRow({ message, isOpen, onToggle, onUnread, onDelete }: Co
           >
             {t('admin.messages.delete')}
           </Button>
-        </div>
+        </Row>
       </div>
     </li>
   );

@@ -36,7 +36,7 @@ export function TokenSamples() {
   return (
     <>
       <Panel title="Colours">
-        <Grid min={104} gap="3" className={styles['swatches']}>
+        <Grid min={104} gap="3" soft size="xs">
           {COLOURS.map((name) => (
             <div key={name}>
               <div className={styles['swatch']} style={{ background: `var(--${name})` }} />

@@ -53,7 +53,7 @@ export function DocumentationPage() {
             {(['addon', 'app'] as const).map((part) => (
               <div key={part}>
                 <h3 className={styles['subtitle']}>{t(`documentation.${part}.title`)}</h3>
-                <Stack as="p" gap="3" className={styles['prose']}>
+                <Stack as="p" gap="3" soft>
                   {t(`documentation.${part}.text`)}
                 </Stack>
               </div>
@@ -68,7 +68,7 @@ export function DocumentationPage() {
           </ul>
         </Panel>
         <Panel title={t('documentation.sendTitle')}>
-          <Stack gap="3" className={styles['prose']}>
+          <Stack gap="3" soft>
             <p>{t('documentation.sendText')}</p>
             <CodeBlock
               label={t('documentation.sendWhere')}
@@ -85,7 +85,7 @@ export function DocumentationPage() {
           </Stack>
         </Panel>
         <Panel title={t('documentation.apiTitle')}>
-          <Stack gap="3" className={styles['prose']}>
+          <Stack gap="3" soft>
             <p>{t('documentation.apiText')}</p>
             <p>
               <a href="/api/docs">{t('documentation.apiLink')}</a>
@@ -93,7 +93,7 @@ export function DocumentationPage() {
           </Stack>
         </Panel>
         <Panel title={t('documentation.gamesTitle')}>
-          <Stack as="p" gap="3" className={styles['prose']}>
+          <Stack as="p" gap="3" soft>
             {t('documentation.gamesText', { games: formatList(GAMES.map(({ name, code }) => `${name} (${code})`)) })}
           </Stack>
         </Panel>

@@ -18,7 +18,7 @@ export function PlayerPanel({ downloads: { state, data } }: PlayerPanelProps) {
   const addon = state === 'ready' ? data.data.find(({ platform }) => platform === 'addon') : undefined;
   return (
     <Panel title={t('documentation.player.title')}>
-      <Stack gap="3" className={styles['prose']}>
+      <Stack gap="3" soft>
         <p>{t('documentation.player.text')}</p>
         <Row gap="3" align="stretch" wrap>
           <LinkButton to={paths.characterNew} variant="primary">

@@ -8,7 +8,7 @@ import { openAuthDialog } from '../../base/session/auth-dialog-store.ts';
 import { usePageHeading } from '../../base/navigation/page-title.ts';
 import { paths } from '../../base/navigation/paths.ts';
 import { useUser } from '../../base/session/session.ts';
-import { signInAsGuest, signOut } from '../../accounts/sign-in.ts';
+import { signInAsGuest, signOut } from '../../accounts/sign-in/session-calls.ts';
 import { CharacterPlate } from './character-plate.tsx';
 import { Features } from './features.tsx';
 import styles from './landing-page.module.css';

@@ -49,19 +49,19 @@ export const SANDBOX_PAGES: readonly SandboxPage[] = [
     path: '/sandbox/hardcore',
     title: 'sandbox.pages.hardcore.title',
     description: 'sandbox.pages.hardcore.text',
-    Page: lazy(() => import('./hardcore/hardcore-page.tsx').then((m) => ({ default: m.HardcorePage }))),
+    Page: lazy(() => import('./hardcore-page.tsx').then((m) => ({ default: m.HardcorePage }))),
   },
   {
     path: '/sandbox/social',
     title: 'sandbox.pages.feed.title',
     description: 'sandbox.pages.feed.text',
-    Page: lazy(() => import('./feed/feed-page.tsx').then((m) => ({ default: m.FeedPage }))),
+    Page: lazy(() => import('./feed-page.tsx').then((m) => ({ default: m.FeedPage }))),
   },
   {
     path: '/sandbox/profile',
     title: 'sandbox.pages.card.title',
     description: 'sandbox.pages.card.text',
-    Page: lazy(() => import('./card/card-page.tsx').then((m) => ({ default: m.CardPage }))),
+    Page: lazy(() => import('./card-page.tsx').then((m) => ({ default: m.CardPage }))),
   },
 ];
 

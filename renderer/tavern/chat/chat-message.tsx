@@ -1,6 +1,6 @@
 import { Ellipsis, Pin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Row } from '../../base/ui/layout/layout.tsx';
+import { Muted, Row } from '../../base/ui/layout/layout.tsx';
 import type { ChatMessage } from '#shared/tavern/contract/tavern.ts';
 import type { Reaction } from '#shared/tavern/reactions.ts';
 import { MessageText } from '../../people/chat/message-text.tsx';
@@ -76,7 +76,12 @@ export function ChatMessageRow(props: ChatMessageRowProps) {
               {!deleted && roll && <RollText roll={roll} />}
               {!deleted && !roll && <MessageText message={message} />}
             </span>
-            {message.edited && <span className={styles['edited']}> {t('talk.edited')}</span>}
+            {message.edited && (
+              <Muted soft size="xs">
+                {' '}
+                {t('talk.edited')}
+              </Muted>
+            )}
             {!hasHead && message.pinned && <PinMark />}
             {!hasHead && <> {time}</>}
           </>

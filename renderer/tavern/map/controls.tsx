@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_BAN, DEFAULT_MUTE, type GroupRole } from '#shared/people/contract/groups.ts';
 import { commandsFor, DURATIONS } from '#shared/tavern/commands.ts';
+import { Muted } from '../../base/ui/layout/layout.tsx';
 import styles from './map-card.module.css';
 
 /** Texts on the commands of moderators, and the command that each needs. */
@@ -19,7 +20,7 @@ export function Controls({ role }: { readonly role: GroupRole }) {
   const explained = MODERATION.filter(([, name]) => commands.includes(name));
   return (
     <div>
-      <details className={styles['controls']}>
+      <Muted as="details" soft size="s" className={styles['controls']}>
         <summary>
           <h4>{t('tavern.controls.title')}</h4>
         </summary>
@@ -29,9 +30,9 @@ export function Controls({ role }: { readonly role: GroupRole }) {
           <li>{t('tavern.controls.commands')}</li>
           <li>{t('tavern.controls.items')}</li>
         </ul>
-      </details>
+      </Muted>
       {explained.length > 0 && (
-        <details className={styles['controls']}>
+        <Muted as="details" soft size="s" className={styles['controls']}>
           <summary>
             <h4>{t('tavern.help.title')}</h4>
           </summary>
@@ -41,7 +42,7 @@ export function Controls({ role }: { readonly role: GroupRole }) {
             ))}
             <li>{t('tavern.help.times', { times: DURATIONS.join(', '), ban: DEFAULT_BAN, mute: DEFAULT_MUTE })}</li>
           </ul>
-        </details>
+        </Muted>
       )}
     </div>
   );

@@ -30,7 +30,7 @@ export function Hearth({ onOpen }: HearthProps) {
 export function HearthLine({ onOpen }: HearthProps) {
   const { t } = useTranslation();
   return (
-    <Row as="p" gap="2" shrink className={styles['notice']}>
+    <Row as="p" gap="2" shrink soft size="s" className={styles['notice']}>
       <Flame aria-hidden />
       <button type="button" aria-haspopup="dialog" onClick={onOpen}>
         {t('room.hearth.open')}

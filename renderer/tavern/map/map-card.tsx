@@ -128,7 +128,7 @@ function Foot({ groupId, notice, onHearth, onAvatar }: FootProps) {
         </li>
         <CellarLine key={groupId} groupId={groupId} />
       </Row>
-      <Row as="p" gap="2" shrink className={roomStyles['notice']}>
+      <Row as="p" gap="2" shrink soft size="s" className={roomStyles['notice']}>
         <UserRound aria-hidden />
         <button type="button" onClick={onAvatar}>
           {t('room.avatar.open')}

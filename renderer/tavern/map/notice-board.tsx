@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../../base/ui/layout/layout.tsx';
 import { Link } from 'react-router-dom';
-import { listEvents, type GroupEvent } from '#shared/guild/contract/events.ts';
+import { listEvents, type GroupEvent } from '#shared/guild/contract/calendar.ts';
 import { useVersionedCall } from '../../base/api/use-call.ts';
 import { formatShortDay } from '../../guild/calendar/event-time.ts';
 import { useCalendarVersion } from '../../guild/calendar/use-calendar-version.ts';
@@ -62,7 +62,7 @@ export function NoticeBoard({ groupId, notice }: NoticeBoardProps) {
 export function NoticeLine({ groupId, notice }: NoticeBoardProps) {
   const { t } = useTranslation();
   return (
-    <Row as="p" gap="2" shrink className={styles['notice']}>
+    <Row as="p" gap="2" shrink soft size="s" className={styles['notice']}>
       <ScrollText aria-hidden />
       <span className="visually-hidden">{t('room.board.title')}: </span>
       <Link to={calendarOf(groupId)} replace>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ViewedCharacter } from '#shared/characters/contract/viewers.ts';
 
-const AvatarDialog = lazy(() => import('../avatar/avatar-dialog.tsx').then((m) => ({ default: m.AvatarDialog })));
+const AvatarDialog = lazy(() => import('../avatar-dialog.tsx').then((m) => ({ default: m.AvatarDialog })));
 const ViewedDialog = lazy(() =>
   import('../../people/shared-characters/viewed-dialog.tsx').then((m) => ({ default: m.ViewedDialog })),
 );

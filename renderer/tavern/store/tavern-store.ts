@@ -110,12 +110,23 @@ function whatIsHeld({ messages, revision, ledger }: TavernState): {
   return after === undefined || ledger === null ? {} : { after, revision, ledger };
 }
 
-export function createTavern(groupId: number, username: string): Tavern {
-  const store = createStore<TavernState>(() => ({ ...EMPTY, pending: readUnsent(username, groupId) }));
-  const { getState, setState } = store;
+/** Keeps lines that are not confirmed for the next load of the page, and shows those of the last one. */
+async function keepUnsent(store: StoreApi<TavernState>, groupId: number, username: string): Promise<void> {
   store.subscribe(({ pending }, before) => {
-    if (pending !== before.pending) storeUnsent(username, groupId, pending);
+    if (pending !== before.pending) void storeUnsent(username, groupId, pending);
   });
+  const lines = await readUnsent(username, groupId);
+  if (lines.length === 0) return;
+  store.setState(({ pending }) => ({ pending: [...lines, ...pending] }));
+  // A join sends what waits; this one was answered before.
+  if (store.getState().phase === 'inside')
+    for (const line of lines) if (!line.failed) sendLive(chatRequest(groupId, line));
+}
+
+export function createTavern(groupId: number, username: string): Tavern {
+  const store = createStore<TavernState>(() => EMPTY);
+  const { getState, setState } = store;
+  void keepUnsent(store, groupId, username);
   const positions = createPositions(store, username);
   const read = createReadReporter(groupId);
   const { change, ...history } = createHistory(store, groupId);

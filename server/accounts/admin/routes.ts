@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteUser, listUsers, setUserRole } from '#shared/accounts/contract/admin.ts';
-import type { AccountDeletion } from '../removal/account-deletion.ts';
+import type { AccountDeletion } from '../deletion/account-deletion.ts';
 import { updateUser } from '../user-store.ts';
 import type { Context } from '../../base/context.ts';
 import { Failure } from '../../base/http/errors.ts';

@@ -48,7 +48,7 @@ describe('POST /users/delete', () => {
   };
 
   /** Gives the leaver a row in every table of friends and groups, all of which go with them. */
-  const social = async (leaving: TestAccount, stays: TestAccount) => {
+  const addToEveryTable = async (leaving: TestAccount, stays: TestAccount) => {
     const post = async (token: string, path: string, body?: unknown) => {
       const reply = await fixture.server.request('POST', `/api${path}`, { token, body });
       expect(reply.status, reply.text).toBeLessThan(300);
@@ -106,7 +106,7 @@ describe('POST /users/delete', () => {
     await importCharacter('Maribel', {
       equipment: [{ slotName: 'Head', itemName: 'Helm', itemID: 1, quality: 3, equipSlot: 1 }],
     });
-    await social(leaving, stays);
+    await addToEveryTable(leaving, stays);
     expect((await postScore(100)).status).toBe(201);
     expect(await statusOf(elsewhere)).toBe(200);
     const ended: unknown[] = [];

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteAccount } from '#shared/accounts/contract/account.ts';
-import type { AccountDeletion } from '../removal/account-deletion.ts';
+import type { AccountDeletion } from './account-deletion.ts';
 import { findUserById, hasOtherAdmin } from '../user-store.ts';
 import { Failure } from '../../base/http/errors.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
-import type { VerifyPassword } from '../verify-password.ts';
+import type { VerifyPassword } from '../password/verify-password.ts';
 
 interface DeletionServices {
   readonly verifyPassword: VerifyPassword;

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addMailToken } from '../mail-token-store.ts';
+import { addMailToken } from './mail-token-store.ts';
 import { updateUser } from '../user-store.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';
 import { testEngine } from '../../testing/engine.ts';

@@ -10,7 +10,7 @@ import {
   type OtherAccess,
 } from '#shared/accounts/contract/session.ts';
 import { requireMailbox } from '../../base/outbox/mail/mailbox.ts';
-import type { Passwords } from '../passwords.ts';
+import type { PasswordHasher } from '../password/password-hasher.ts';
 import { findUserById, findUserByMailbox, updateUser } from '../user-store.ts';
 import type { Context } from '../../base/context.ts';
 import { busy, type Failure, fieldFailure } from '../../base/http/errors.ts';
@@ -18,7 +18,7 @@ import { languageOf } from '../../base/http/language.ts';
 import { ORDER_RETRY_SECONDS, type MailOrders } from '../../base/outbox/mail/mail-orders.ts';
 import { resetPasswordMail } from '../../base/outbox/mail/templates.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
-import { announceEnded, endOtherWaysIn, listOtherAccess, proveAddress, type EndedAccess } from '../address-proof.ts';
+import { announceEnded, endOtherWaysIn, listOtherAccess, proveAddress, type EndedAccess } from './address-proof.ts';
 import type { AccountRateLimits } from '../rate-limits.ts';
 import { createDeviceCookies } from '../sessions/device-cookie.ts';
 import {
@@ -27,7 +27,7 @@ import {
   findMailToken,
   writeDecoyMailToken,
   invalidateResetLinks,
-} from '../mail-token-store.ts';
+} from './mail-token-store.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../base/db/tables.ts';
 
@@ -50,7 +50,7 @@ async function resetPasswordOf(transaction: Transaction<Tables>, userId: number,
 }
 
 interface EmailLinkServices {
-  readonly passwords: Passwords;
+  readonly passwords: PasswordHasher;
   readonly rateLimits: AccountRateLimits;
   readonly mailOrders: MailOrders;
 }

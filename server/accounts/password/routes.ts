@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { messageReply } from '#shared/base/messages/wire-message.ts';
 import { changePassword } from '#shared/accounts/contract/account.ts';
-import type { Passwords } from '../passwords.ts';
+import type { PasswordHasher } from './password-hasher.ts';
 import type { Context } from '../../base/context.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
 import { endOtherSessions } from '../sessions/store.ts';
-import { wrongPassword, type VerifyPassword } from '../verify-password.ts';
+import { wrongPassword, type VerifyPassword } from './verify-password.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../base/db/tables.ts';
-import { invalidateResetLinks } from '../mail-token-store.ts';
+import { invalidateResetLinks } from '../email-links/mail-token-store.ts';
 
 /** Replaces the password and invalidates reset links; false when the checked password was replaced meanwhile. */
 async function replacePassword(
@@ -28,7 +28,7 @@ async function replacePassword(
 }
 
 interface PasswordServices {
-  readonly passwords: Passwords;
+  readonly passwords: PasswordHasher;
   readonly verifyPassword: VerifyPassword;
 }
 

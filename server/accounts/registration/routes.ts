@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { messageReply } from '#shared/base/messages/wire-message.ts';
 import { register } from '#shared/accounts/contract/session.ts';
 import { requireMailbox } from '../../base/outbox/mail/mailbox.ts';
-import type { Passwords } from '../passwords.ts';
+import type { PasswordHasher } from '../password/password-hasher.ts';
 import { findUserById, toSessionUser, insertUser } from '../user-store.ts';
 import type { Context } from '../../base/context.ts';
 import { busy } from '../../base/http/errors.ts';
@@ -11,12 +11,12 @@ import { ORDER_RETRY_SECONDS, type MailOrders } from '../../base/outbox/mail/mai
 import { verifyEmailMail } from '../../base/outbox/mail/templates.ts';
 import { registerRoute } from '../../base/http/register-route.ts';
 import type { AccountRateLimits } from '../rate-limits.ts';
-import { addMailToken } from '../mail-token-store.ts';
+import { addMailToken } from '../email-links/mail-token-store.ts';
 import { alreadyTaken, takenFields, USERNAME_TAKEN } from './rules.ts';
 import { findConflictingAccounts, hasConfusableName } from './store.ts';
 
 interface RegistrationServices {
-  readonly passwords: Passwords;
+  readonly passwords: PasswordHasher;
   readonly rateLimits: AccountRateLimits;
   readonly mailOrders: MailOrders;
 }

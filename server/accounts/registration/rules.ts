@@ -2,7 +2,7 @@ import { fieldProblem, type FieldProblem } from '#shared/base/http/field-problem
 import { GUEST_CREDENTIALS } from '#shared/base/http/session-user.ts';
 import { message } from '#shared/base/messages/message.ts';
 import { Failure } from '../../base/http/errors.ts';
-import { isConfusable } from '../names/lookalikes.ts';
+import { isConfusable } from './lookalikes.ts';
 import type { Mailbox } from '../../base/outbox/mail/mailbox.ts';
 import { foldCase } from '#shared/base/text/fold.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isConfusable, nameSkeleton } from '../names/lookalikes.ts';
+import { isConfusable, nameSkeleton } from './lookalikes.ts';
 import type { Mailbox } from '../../base/outbox/mail/mailbox.ts';
 import { foldCase } from '#shared/base/text/fold.ts';
 import type { Tables } from '../../base/db/tables.ts';

@@ -38,7 +38,7 @@ export function createCompleteSignIn(
       await db.writeUnlocked((transaction) => mails.add(transaction, mail));
       mails.wake();
     }
-    return { token, user: toSessionUser(user) };
+    return { token, user: toSessionUser(user), browser_key: user.browser_key };
   };
 }
 

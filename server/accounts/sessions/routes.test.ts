@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestPasswords } from '../../testing/passwords.ts';
+import { createTestPasswordHasher } from '../../testing/passwords.ts';
 import { SESSION_LIFETIME_MS } from '../../base/http/sessions/sessions.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { createView } from '../../testing/shared-server.ts';
 
-const passwords = createTestPasswords();
+const passwords = createTestPasswordHasher();
 let running: TestServer;
 let server: TestServer;
 
@@ -25,7 +25,11 @@ describe('login', () => {
     const { user } = await server.signUp('Brunhild');
     const reply = await post('/login', { username: user.username.toLowerCase(), password: TEST_PASSWORD });
     expect(reply.status).toBe(200);
-    expect(reply.body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), user });
+    expect(reply.body).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      user,
+      browser_key: expect.stringMatching(/^[\w-]{43}$/),
+    });
   });
 
   test('rejects a wrong password and an unknown name alike, with the same amount of work', async () => {

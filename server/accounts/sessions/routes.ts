@@ -3,7 +3,7 @@ import { listSessions, revokeOtherSessions, revokeSession } from '#shared/accoun
 import { login, logout } from '#shared/accounts/contract/session.ts';
 import { GUEST_CREDENTIALS } from '#shared/base/http/session-user.ts';
 import { foldCase } from '#shared/base/text/fold.ts';
-import type { Passwords } from '../passwords.ts';
+import type { PasswordHasher } from '../password/password-hasher.ts';
 import { findUserByName } from '../user-store.ts';
 import type { Context } from '../../base/context.ts';
 import { Failure } from '../../base/http/errors.ts';
@@ -18,7 +18,7 @@ import { endOtherSessions, endSession, findSessions } from './store.ts';
 
 interface SessionServices {
   readonly sessions: Sessions;
-  readonly passwords: Passwords;
+  readonly passwords: PasswordHasher;
   readonly rateLimits: AccountRateLimits;
   readonly completeSignIn: CompleteSignIn;
 }

@@ -9,7 +9,7 @@ import {
   type SignInLink,
 } from '#shared/accounts/contract/sign-in-providers.ts';
 import { messageReply } from '#shared/base/messages/wire-message.ts';
-import type { Passwords } from '../passwords.ts';
+import type { PasswordHasher } from '../password/password-hasher.ts';
 import { findUserById, type User } from '../user-store.ts';
 import type { Context } from '../../base/context.ts';
 import { Failure, notSignedIn } from '../../base/http/errors.ts';
@@ -27,7 +27,7 @@ import { labelOf } from './identities.ts';
 import { findLinkOf, findLinks, insertLink, insertPassword, removeLink, type LinkRow } from './link-store.ts';
 
 interface LinkServices {
-  readonly passwords: Passwords;
+  readonly passwords: PasswordHasher;
   readonly proveOwner: ProveOwner;
   readonly mails: OwnerMails;
 }

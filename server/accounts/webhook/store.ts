@@ -105,7 +105,7 @@ function waitingRows(db: Db) {
 export async function queueCalls({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const accounts = await waitingRows(db.read)
     .leftJoin('outbox', (join) => join.on('outbox.unique_key', '=', sql<string>`'call ' || webhook.user_id`))
-    .select('webhook.user_id')
+    .select(['webhook.user_id', 'webhook.host'])
     .distinct()
     .where('webhook.ended_at', 'is', null)
     .where('outbox.id', 'is', null)
@@ -113,9 +113,10 @@ export async function queueCalls({ db, now }: Pick<Context, 'db' | 'now'>): Prom
     .execute();
   if (accounts.length === 0) return;
   const at = now();
-  const orders = accounts.map(({ user_id: userId }) => ({
+  const orders = accounts.map(({ user_id: userId, host }) => ({
     kind: CALL,
     account: accountOf(userId),
+    host,
     turn: turnOf(userId),
     unique_key: turnOf(userId),
     pointer: { userId } satisfies CallPointer,

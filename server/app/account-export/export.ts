@@ -10,7 +10,7 @@ import { exportItemNames } from './item-names-store.ts';
 import { exportContactMessages, exportReports, exportMessages } from './messages-store.ts';
 import { exportGroupParts } from './group-part-store.ts';
 import { exportSettings } from './settings-store.ts';
-import { exportGroupLog, exportSocial } from './social-store.ts';
+import { exportGroupLog, exportPeople } from './people-store.ts';
 import {
   exportApiTokens,
   exportPasskeys,
@@ -65,7 +65,8 @@ export async function* exportHoldings(db: Kysely<Tables>, userId: number): Async
     const row = await db.selectFrom('holdings').select('document').where('id', '=', id).executeTakeFirst();
     if (row === undefined) continue;
     const state = JSON.parse(row.document) as HoldingState;
-    yield JSON.stringify({ ...serveHolding(id, state), ...(state.account && { account: state.account }) });
+    const { account, realms, connected, is_home } = state;
+    yield JSON.stringify({ ...serveHolding(id, state), account, realms, connected, is_home });
   }
 }
 
@@ -139,7 +140,7 @@ export async function* writeAccountExport(db: Kysely<Tables>, user: UserProfile,
     tasks: await exportTasks(db, user.id),
     ...(await exportSettings(db, user.id)),
     ...(await exportGroupParts(db, user.id)),
-    ...(await exportSocial(db, user.id)),
+    ...(await exportPeople(db, user.id)),
   };
   yield `],${JSON.stringify(rest).slice(1)}\n`;
 }

@@ -12,7 +12,7 @@ export function findCharacterIds(db: Kysely<Tables>, userId: number) {
     .orderBy('game_id')
     .orderBy('name')
     .orderBy('realm')
-    .orderBy('displaced')
+    .orderBy('id')
     .execute();
 }
 

@@ -20,6 +20,8 @@ export interface OutboxTables {
     kind: string;
     /** Whose attempts are bounded together. */
     account: string;
+    /** Name of the receiver's server; null where it is the operator's. */
+    host: string | null;
     /** Orders of one turn are sent one at a time, oldest first. Null where the order does not matter. */
     turn: string | null;
     /** At most one order with this key waits. */

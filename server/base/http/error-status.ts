@@ -180,6 +180,7 @@ const UNPROCESSABLE = {
   bad_key: 422,
   bad_number: 422,
   bad_table: 422,
+  character_undecided: 422,
   compressed_data_cut: 422,
   compressed_data_damaged: 422,
   cut: 422,

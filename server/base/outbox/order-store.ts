@@ -4,9 +4,9 @@ import type { OutboxTables, Tables } from '../db/tables.ts';
 type Db = Kysely<Tables>;
 export type OutboxOrder = Selectable<OutboxTables['outbox']>;
 export type NewOrder = Pick<OutboxOrder, 'kind' | 'account' | 'created_at' | 'next_attempt_at'> &
-  Partial<Pick<OutboxOrder, 'turn' | 'unique_key'>> & { readonly pointer: object };
+  Partial<Pick<OutboxOrder, 'host' | 'turn' | 'unique_key'>> & { readonly pointer: object };
 
-/** Rows of one statement: eight values each, within SQLite's limit. */
+/** Rows of one statement: nine values each, within SQLite's limit. */
 const ROWS_MAX = 500;
 
 export const accountOf = (userId: number): string => `user ${userId}`;
@@ -44,7 +44,7 @@ export function findOrdersOf(db: Db, account: string, kind: string): Promise<Out
   return db.selectFrom('outbox').selectAll().where('account', '=', account).where('kind', '=', kind).execute();
 }
 
-interface DueQuery {
+export interface DueQuery {
   readonly kind: string;
   readonly now: number;
   /** An order that waits longer is due: the clock was set back. */
@@ -53,13 +53,15 @@ interface DueQuery {
   readonly withoutAccounts: readonly string[];
   /** Only these accounts. */
   readonly onlyAccounts?: readonly string[];
+  /** Hosts whose turn comes after that of others. */
+  readonly servedHosts: readonly string[];
   readonly limit: number;
 }
 
-/** Due orders that are the first of their turn, the accounts by turns: the oldest of each, then the second of each. */
+/** Due orders that are the first of their turn: the oldest of each account, those of each host one after another. */
 export async function findDueOrders(
   db: Db,
-  { kind, now, longestWaitMs, withoutIds, withoutAccounts, onlyAccounts, limit }: DueQuery,
+  { kind, now, longestWaitMs, withoutIds, withoutAccounts, onlyAccounts, servedHosts, limit }: DueQuery,
 ): Promise<OutboxOrder[]> {
   if (limit === 0 || onlyAccounts?.length === 0) return [];
   const due = db
@@ -81,10 +83,16 @@ export async function findDueOrders(
         ),
       ),
     );
+  const ofHost = sql<number>`row_number() over (partition by place, host order by next_attempt_at, id)`;
   return db
     .selectFrom(due.as('due'))
-    .select(['id', 'kind', 'account', 'turn', 'unique_key', 'pointer', 'created_at', 'attempts', 'next_attempt_at'])
+    .select(['id', 'kind', 'account', 'host', 'turn', 'unique_key', 'pointer', 'created_at', 'attempts'])
+    .select('next_attempt_at')
     .orderBy('place')
+    .$if(servedHosts.length > 0, (query) =>
+      query.orderBy(sql<number>`case when host in (${sql.join(servedHosts)}) then 1 else 0 end`),
+    )
+    .orderBy(ofHost)
     .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(limit)

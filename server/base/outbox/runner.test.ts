@@ -54,8 +54,9 @@ const start = (kind: Partial<OutboxKind>, slowAfterMs: number, send: (id: number
     { slowAfterMs, pollMs: 50 },
   );
 };
-const order = async (userId: number, id: number, turn: string): Promise<void> => {
-  const row = { kind: 'test', account: accountOf(userId), turn, pointer: { id }, created_at: 1, next_attempt_at: 1 };
+const order = async (userId: number, id: number, turn: string, host: string | null = null): Promise<void> => {
+  const about = { kind: 'test', account: accountOf(userId), host, turn, pointer: { id } };
+  const row = { ...about, created_at: 1, next_attempt_at: 1 };
   await db.writeUnlocked((transaction) => insertOrders(transaction, [row]));
   runner.wake();
 };
@@ -84,6 +85,49 @@ describe('an order of another account is sent at once', () => {
     for (let id = 0; id < 12; id++) await order(id, 100 + id, `second turn ${id}`);
     await order(VICTIM, VICTIM, 'turn of the victim');
     await expect.poll(() => tried).toContain(VICTIM);
+  });
+});
+
+/** Places that become free one after another, as slow attempts give them back. */
+const PLACES = 4;
+
+describe('hosts take turns', () => {
+  test.each([24, 96])(
+    'an order at another host is next, although %i accounts have one at a host that is down',
+    async (many) => {
+      start({ places: PLACES }, 50, hangUnlessVictim);
+      for (let id = 0; id < many; id++) await order(id, id, `turn ${id}`, 'down.example');
+      await expect.poll(() => tried.length).toBeGreaterThanOrEqual(PLACES);
+      const before = tried.length;
+      await order(VICTIM, VICTIM, 'turn of the victim', 'up.example');
+      await expect.poll(() => tried).toContain(VICTIM);
+      // What was chosen before the order came, and those chosen with it.
+      expect(tried.indexOf(VICTIM)).toBeLessThanOrEqual(before + 2 * PLACES);
+    },
+  );
+
+  test('an order at the host itself waits for one attempt of each account before it', async () => {
+    start({ places: PLACES, placesOfAccount: 1 }, 20, hangUnlessVictim);
+    for (let id = 0; id < 24; id++) await order(id % 8, id, `turn ${id}`, 'down.example');
+    await order(VICTIM, VICTIM, 'turn of the victim', 'down.example');
+    await expect.poll(() => tried).toContain(VICTIM);
+    expect(tried.length).toBeLessThanOrEqual(8 + 1);
+  });
+
+  test('an account with many hosts has one turn', async () => {
+    start({ places: 1, placesOfAccount: 1 }, HOUR_MS, () => Promise.resolve({ result: 'done' }));
+    const rows = Array.from({ length: 20 }, (_, id) => ({ userId: 1, id, host: `host-${id}.example` }));
+    const about = { kind: 'test', created_at: 1, next_attempt_at: 1 };
+    const orders = [...rows, { userId: VICTIM, id: VICTIM, host: 'up.example' }].map(({ userId, id, host }) => ({
+      ...about,
+      account: accountOf(userId),
+      host,
+      pointer: { id },
+    }));
+    await db.writeUnlocked((transaction) => insertOrders(transaction, orders));
+    runner.wake();
+    await expect.poll(() => tried).toHaveLength(21);
+    expect(tried.indexOf(VICTIM)).toBeLessThanOrEqual(1);
   });
 });
 

@@ -2,16 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
 import { repeat } from '../ops/repeat.ts';
-import {
-  claimOrders,
-  findDueOrders,
-  findNextAttempt,
-  removeOrders,
-  trimTurn,
-  updateOrder,
-  type OutboxOrder,
-} from './order-store.ts';
+import { claimOrders, findNextAttempt, removeOrders, trimTurn, updateOrder, type OutboxOrder } from './order-store.ts';
 import { Places } from './places.ts';
+import { Turns } from './turns.ts';
 
 /** Of an attempt, renewed while it lasts. After a kill, another server or the next start tries again this much later. */
 const LEASE_MS = 30_000;
@@ -78,7 +71,7 @@ export interface RunnerOptions {
 
 /**
  * Sends the orders of one kind (docs/decisions/0020): any server claims the next attempt, those of a turn one at a time
- * and oldest first, the accounts by turns.
+ * and oldest first, the accounts and hosts by turns.
  */
 export class OutboxRunner {
   private readonly context: Pick<Context, 'db' | 'log' | 'now'>;
@@ -87,6 +80,7 @@ export class OutboxRunner {
   private readonly slowAfterMs: number | null;
   private readonly longestWaitMs: number;
   private readonly places: Places;
+  private readonly turns = { quick: new Turns(), slow: new Turns() };
   private readonly inFlight = new Map<number, { readonly order: OutboxOrder; readonly ended: Promise<void> }>();
   private readonly finished = new Map<number, FinishedAttempt>();
   private readonly poll: NodeJS.Timeout;
@@ -184,13 +178,13 @@ export class OutboxRunner {
       longestWaitMs,
       withoutIds: [...inFlight.keys(), ...finished.keys()],
     };
-    const quick = await findDueOrders(context.db.read, {
+    const quick = await this.turns.quick.find(context.db.read, {
       ...query,
       withoutAccounts: [...fullAccounts, ...slowAccounts],
       limit: places.countFree(false),
     });
     if (slowAccounts.length === 0) return quick;
-    const slow = await findDueOrders(context.db.read, {
+    const slow = await this.turns.slow.find(context.db.read, {
       ...query,
       withoutAccounts: fullAccounts,
       onlyAccounts: slowAccounts,

@@ -10,7 +10,7 @@ export const PREVIEW_WIDTH = 1200;
 export const PREVIEW_HEIGHT = 630;
 
 /** Increment when a drawing or its colours change: clients keep a picture of the same version. */
-export const DRAWING_VERSION = 4;
+export const DRAWING_VERSION = 5;
 
 /** The dark theme's tokens (renderer/base/styles/tokens.css; a test compares them). */
 export const PALETTE = {

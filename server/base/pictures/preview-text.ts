@@ -1,3 +1,5 @@
+import { cutMarks } from '#shared/base/text/cut-marks.ts';
+
 /** Controls, direction marks and lone surrogates. */
 // oxlint-disable-next-line no-control-regex -- controls are exactly what is meant
 const CONTROLS = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFFE\uFFFF]/g;
@@ -6,9 +8,13 @@ const CONTROLS = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u
 const SUPPORTED =
   /^[\u0020-\u024F\u02B0-\u036F\u0370-\u03FF\u0400-\u052F\u1E00-\u1EFF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF\u2122\u2190-\u2193\u2212]*$/;
 
-/** One line without control characters, whitespace collapsed. */
+/** One line without control characters and towers of marks, whitespace collapsed. */
 export function stripControls(text: string): string {
-  return text.toWellFormed().replaceAll('\uFFFD', '').replaceAll(CONTROLS, ' ').replaceAll(/\s+/g, ' ').trim();
+  return cutMarks(text.toWellFormed())
+    .replaceAll('\uFFFD', '')
+    .replaceAll(CONTROLS, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 /** False when the fonts lack a letter. */

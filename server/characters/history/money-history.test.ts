@@ -148,7 +148,7 @@ test('the gold of thirty days counts logged money and says whose it is', async (
         to: { observed_at: new Date(ago(1)).toISOString(), value: 900 },
       },
       copper_from: 'tradeskillmaster',
-      average_quality: null,
+      item_level: null,
     },
   ]);
 });

@@ -228,7 +228,9 @@ test('the export has them, and the deletion of the account removes them', async 
   await importWith({ holdings: [warband({ copper: 5 }), guild({ copper: 6 })] });
   const { body } = await fixture.call('GET', '/users/export');
   expect((body as { holdings: Holding[] }).holdings).toEqual(
-    (await list()).map(({ character_ids: _ids, ...holding }) => holding),
+    (await list()).map(({ character_ids: _ids, ...holding }) =>
+      holding.kind === 'guild_bank' ? { ...holding, is_home: true } : holding,
+    ),
   );
   const { user, password } = fixture.owner;
   expect((await fixture.call('POST', '/users/delete', { password })).status).toBe(204);

@@ -16,7 +16,7 @@ export async function findHoldingsVersion(db: Kysely<Tables>, userId: number): P
   const characters = await findAccountCharacters(db, userId);
   return JSON.stringify([
     rows.map(({ id, version }) => [id, version]),
-    characters.map(({ id, guid, root_id }) => [id, guid, root_id]),
+    characters.map(({ id, guid, name, realm, root_id }) => [id, guid, name, realm, root_id]),
   ]);
 }
 
@@ -49,7 +49,16 @@ function toIso(time: number): string {
 }
 
 export function serveHolding(id: number, state: HoldingState): Holding {
-  const { copper_at, tabs, observed_at, account: _account, ...rest } = state;
+  const {
+    copper_at,
+    tabs,
+    observed_at,
+    account: _,
+    realms: _realms,
+    connected: _connected,
+    is_home: _isHome,
+    ...rest
+  } = state;
   return {
     id,
     ...rest,

@@ -54,6 +54,22 @@ test('an import teaches its own account names, and others once two accounts agre
   ]);
 });
 
+test('currencies get names like items, apart from the item of that number, and are no items to search for', async () => {
+  const id = ++lastId;
+  const currency = { id, name: `Token of Lanterns ${id}`, count: 3, iconID: 8 };
+  const more = { currencies: [currency, { id: id + 1, name: `Currency ${id + 1}`, count: 1 }] };
+  const namesOf = async (account: TestAccount) => {
+    const address = `/items?game=wow_classic:currencies&ids=${id},${id + 1}`;
+    return ((await fixture.call('GET', address, undefined, account.token)).body as { data: DescribedItem[] }).data;
+  };
+  const { stranger } = await importShared(id, 'Lantern Oil', more);
+  await until(() => namesOf(stranger)).toMatchObject([{ id, name: currency.name, icon_id: 8 }]);
+  expect(await nameOf(stranger, id)).toBe('Lantern Oil');
+  const found = await fixture.call('GET', `/items/names?q=Token of Lanterns`, undefined, stranger.token);
+  expect(found.body).toEqual({ data: [] });
+  lastId++;
+});
+
 test('a wrong name of one account reaches nobody else', async () => {
   const id = ++lastId;
   const { stranger } = await importShared(id, 'Lantern Oil');

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { SightedItems } from '#shared/characters/sighted-items.ts';
+import { currencyDictionary, type SightedItems } from '#shared/characters/sighted-items.ts';
 import type { Tables } from '../../base/db/tables.ts';
 import { VOTE_LIMITS, type ItemVote } from './rules.ts';
 
@@ -46,6 +46,7 @@ export async function findNamedItems(
     .select(['game_id', 'item_id', 'language'])
     .where(key, '>=', sql<string>`lower(${text})`)
     .where(key, '<', sql<string>`lower(${text}) || ${'\u{10FFFF}'}`)
+    .where('game_id', 'not like', currencyDictionary('%'))
     .orderBy(key)
     .limit(NAMED_READ);
   // The literal 1, not a parameter: else the partial index does not apply.

@@ -7,6 +7,7 @@ import { itemsOfContainer } from '#shared/characters/merge/compare-rows.ts';
 import { joinNumbers } from '#shared/characters/merge/merge-numbers.ts';
 import { merge } from '#shared/characters/merge/merge.ts';
 import {
+  factsOf,
   sectionOrderOf,
   sectionTimesOf,
   type NumberTimes,
@@ -39,6 +40,7 @@ function toSnapshot({ document, numberTimes }: StoredCharacter): Snapshot {
     game_id: document.game_id,
     flavour: document.flavour,
     guid: null,
+    facts: factsOf({ document, numberTimes: {} }),
     language: null,
     observed: sectionTimesOf(document),
     undated: [],

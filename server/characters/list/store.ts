@@ -49,7 +49,7 @@ export function createListStore({ read, isShared }: Pick<Database, 'read' | 'isS
     .orderBy('game_id')
     .orderBy('name')
     .orderBy('realm')
-    .orderBy('displaced');
+    .orderBy('id');
   const sizes = precompile(read, ordered.select(['id', LENGTH]));
   const documents = precompile(read, ordered.select(DOCUMENT).limit(1).offset(0));
   const changed = precompile(

@@ -25,8 +25,8 @@ test('states of all own characters are served, with the documents of those that 
   await add({ guid: 'Player-1-A', observed: { character: server.clock.now() - 5 }, character: { name: 'Abel' } });
   const cain = await add({ character: { name: 'Cain' } });
   expect(await states()).toEqual([
-    { id: abel.id, guid: 'Player-1-A', displaced: false, number_times: { copper: observed.character } },
-    { id: cain.id, guid: null, displaced: false },
+    { id: abel.id, guid: 'Player-1-A', number_times: { copper: observed.character } },
+    { id: cain.id, guid: null },
   ]);
   expect((await call('POST', '/characters/join', { keep: abel.id, other: cain.id })).status).toBe(200);
   expect((await states()).map(({ id, document }) => [id, document?.name])).toEqual([

@@ -30,17 +30,16 @@ export function createMergeStateStore({ read }: Pick<Database, 'read'>): MergeSt
       const parts = await findParts(userId);
       const rows = await read
         .selectFrom('characters')
-        .select(['id', 'guid', 'displaced', 'number_times'])
+        .select(['id', 'guid', 'number_times'])
         .where('user_id', '=', userId)
         .orderBy('id')
         .execute();
-      return rows.map(({ id, guid, displaced, number_times }) => {
+      return rows.map(({ id, guid, number_times }) => {
         const document = parts.get(id);
         const times = JSON.parse(number_times) as NumberTimes;
         return {
           id,
           guid,
-          displaced: displaced !== 0,
           ...(Object.keys(times).length > 0 && { number_times: times }),
           ...(document !== undefined && { document: JSON.parse(document) as Character }),
         };

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { EventSignup, GroupEvent } from '#shared/guild/contract/events.ts';
+import type { EventSignup, GroupEvent } from '#shared/guild/contract/calendar.ts';
 import type { Notification } from '#shared/notices/contract/notifications.ts';
 import { NEW_EVENT } from '../../testing/permissions/calendar-matrix.ts';
 import { createRosterCalls, type Player } from '../../testing/roster/roster-fixture.ts';

@@ -5,7 +5,7 @@ import {
   type EventSignup,
   type GroupEvent,
   type NewEvent,
-} from '#shared/guild/contract/events.ts';
+} from '#shared/guild/contract/calendar.ts';
 import { fieldProblem } from '#shared/base/http/field-problem.ts';
 import type { NotifiedEvent } from '#shared/notices/contract/notified-event.ts';
 import { findGame } from '#shared/games/registry.ts';

@@ -11,7 +11,7 @@ import {
   revokeCalendarFeed,
   signUpForEvent,
   withdrawSignup,
-} from '#shared/guild/contract/events.ts';
+} from '#shared/guild/contract/calendar.ts';
 import type { GroupAccess } from '../../people/groups/group-access.ts';
 import type { EventNotifier } from '../../notices/notifier.ts';
 import type { Context } from '../../base/context.ts';

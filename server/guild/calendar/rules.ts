@@ -1,4 +1,4 @@
-import type { EventChange, GroupEvent } from '#shared/guild/contract/events.ts';
+import type { EventChange, GroupEvent } from '#shared/guild/contract/calendar.ts';
 import { placeSignups, type SignupPlace } from '#shared/guild/calendar/place-signups.ts';
 import { addDays, countDays, isTimeZone, isWallTime, toMoment } from '#shared/base/text/zoned-time.ts';
 import { Failure } from '../../base/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { placeSignup, signUpForEvent } from '#shared/guild/contract/events.ts';
+import type { placeSignup, signUpForEvent } from '#shared/guild/contract/calendar.ts';
 import type { SignupPlace } from '#shared/guild/calendar/place-signups.ts';
 import type { Input } from '#shared/base/http/route.ts';
 import type { Transaction } from 'kysely';

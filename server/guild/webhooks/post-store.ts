@@ -22,14 +22,14 @@ export const turnOf = (groupId: number): string => `post ${groupId}`;
 /** A post of the webhook, after those that wait. */
 export async function insertPost(
   transaction: Transaction<Tables>,
-  { group_id, webhook_id }: Pick<WebhookRow, 'group_id' | 'webhook_id'>,
+  { group_id, webhook_id, host }: Pick<WebhookRow, 'group_id' | 'webhook_id' | 'host'>,
   about: { readonly event: number; readonly news: GroupEventNews } | { readonly newsId: number },
   now: number,
 ): Promise<void> {
   const owner = await findOwner(transaction, group_id);
   if (!owner) return;
   const pointer: PostPointer = { group: group_id, webhook: webhook_id, ...about };
-  const order = { kind: POST, account: accountOf(owner.user_id), turn: turnOf(group_id), pointer };
+  const order = { kind: POST, account: accountOf(owner.user_id), host, turn: turnOf(group_id), pointer };
   await insertOrders(transaction, [{ ...order, created_at: now, next_attempt_at: 0 }]);
   await trimTurn(transaction, turnOf(group_id), WAITING_MAX);
 }

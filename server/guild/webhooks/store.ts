@@ -81,7 +81,7 @@ export function findUnqueuedNews(db: Db, since: number) {
     .leftJoin('webhook_news as handled', (join) =>
       join.onRef('handled.group_id', '=', 'webhook.group_id').onRef('handled.news_id', '=', 'news.id'),
     )
-    .select(['webhook.group_id', 'webhook.webhook_id', 'news.id as news_id'])
+    .select(['webhook.group_id', 'webhook.webhook_id', 'webhook.host', 'news.id as news_id'])
     .where('webhook.ended_at', 'is', null)
     .where('handled.news_id', 'is', null)
     .where('news.created_at', '>=', since)

@@ -91,10 +91,12 @@ export function forgetAddon(stored: Content, addon: AddonCode, now: number): For
   const [worn, carried, banked] = [leftOf('equipment'), leftOf('inventory'), leftOf('bank')];
   const { equipment, names } = forgetWorn(stored, worn, isForgotten);
   const { names: _names, filled: _filled, ...times } = fields.numberTimes;
+  const { accounts } = stored.numberTimes;
   const numberTimes: NumberTimes = {
     ...times,
     ...(names && { names }),
     ...definedFilled({ equipment: worn?.filled, inventory: carried?.filled, bank: banked?.filled }),
+    ...(accounts && { accounts }),
   };
   const isSame =
     JSON.stringify([fields.document, numberTimes]) === JSON.stringify([stored.document, stored.numberTimes]);

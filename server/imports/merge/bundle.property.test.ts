@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { NO_PLACE } from '#shared/imports/file-place.ts';
 import { readImport } from '#shared/characters/read-import/read-import.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { ADDON_CODES, observationOrder } from '#shared/characters/seen-by.ts';
@@ -66,7 +67,7 @@ type Arrival = Snapshot | readonly Sighting[];
 
 /** @param stored the ledger's character when the files arrive */
 function read(sightings: readonly Sighting[], stored: Character): Snapshot {
-  const options = { game: 'wow_classic', language: undefined, fileTime: NOW - 5 * MINUTE };
+  const options = { game: 'wow_classic', language: undefined, fileTime: NOW - 5 * MINUTE, place: NO_PLACE };
   const steps = composePayload({ guid: null, name, realm, sightings }, options, []);
   const reading = readImport(
     runReading(steps, () => [stored]),

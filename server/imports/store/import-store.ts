@@ -1,12 +1,13 @@
 import { createWriteMark } from '../../characters/write-mark.ts';
 import type { MaybePromise, ThreadDatabase } from '../../base/db/thread-database.ts';
 import type { JoinRow } from '../../characters/join/compose.ts';
-import type { StoredCharacter } from '#shared/characters/merge/stored-character.ts';
+import { factsOf, type StoredCharacter } from '#shared/characters/merge/stored-character.ts';
 import { createHistoryStore, type HistoryStore, createMoneyStore, type MoneyStore } from './history-store.ts';
 import { CHARACTER_COLUMNS, prepareFindKnown, type CharacterRow, type FindKnown } from './known-characters.ts';
 import { type Usage, USAGE_COLUMNS } from '../../characters/limits.ts';
 import type { CollectionState } from '#shared/characters/collections/collection-state.ts';
 import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
+import { realmKey } from '#shared/characters/realms.ts';
 
 interface DocumentRow {
   readonly number_times: string;
@@ -25,7 +26,6 @@ interface CharacterKey {
   readonly name: string;
   readonly realm: string;
   readonly guid: string | null;
-  readonly displaced: number;
 }
 
 interface NewCharacter extends Omit<CharacterKey, 'id'> {
@@ -40,9 +40,11 @@ interface NewCharacter extends Omit<CharacterKey, 'id'> {
  */
 export interface ImportStore {
   byGuid(userId: number, gameId: string, guid: string): MaybePromise<CharacterRow | undefined>;
-  /** Characters of a name, its holder first. `realmKey` is the realm without blanks and hyphens, as some addons write it. */
-  namesakes(userId: number, gameId: string, name: string, realmKey: string): MaybePromise<CharacterRow[]>;
+  /** Characters of a name on a realm in any spelling. */
+  namesakes(userId: number, gameId: string, name: string, realm: string): Promise<readonly CharacterRow[]>;
   realms(userId: number): MaybePromise<readonly { readonly realm: string }[]>;
+  /** Characters on a realm in this spelling. */
+  onRealm(userId: number, realm: string): MaybePromise<readonly CharacterRow[]>;
   /** Throws `CharacterGoneError` for a character that was deleted. */
   document(id: number): Promise<DocumentRow>;
   /** Returns the new id, at version 0. `writeDocument` follows, as the document contains the id. */
@@ -88,41 +90,61 @@ export function createImportStore(db: ThreadDatabase): ImportStore {
 
 function characterStatements(
   db: ThreadDatabase,
-): Pick<ImportStore, 'byGuid' | 'namesakes' | 'realms' | 'document' | 'insert' | 'writeKey' | 'writeDocument'> {
+): Pick<
+  ImportStore,
+  'byGuid' | 'namesakes' | 'realms' | 'onRealm' | 'document' | 'insert' | 'writeKey' | 'writeDocument'
+> {
   const byGuid = db.prepare<CharacterRow>(
     `select ${CHARACTER_COLUMNS} from characters where user_id = ? and game_id = ? and guid = ?`,
   );
   const namesakes = db.prepare<CharacterRow>(
-    `select ${CHARACTER_COLUMNS} from characters where user_id = ? and game_id = ? and name = ?
-     and replace(replace(realm, ' ', ''), '-', '') = ? order by displaced, id`,
+    `select ${CHARACTER_COLUMNS} from characters where user_id = ? and game_id = ? and name = ? order by id`,
   );
   const realms = db.prepare<{ realm: string }>('select distinct realm from characters where user_id = ?');
-  const insert = db.prepare<{ id: number }>(
-    `insert into characters (user_id, game_id, realm, name, displaced, guid, version, number_times, created_at, updated_at, document_length, document)
-     values (?, ?, ?, ?, ?, ?, 0, '{}', ?, ?, 0, '') returning id`,
+  const onRealm = db.prepare<CharacterRow>(
+    `select ${CHARACTER_COLUMNS} from characters where user_id = ? and realm = ?`,
   );
-  const writeKey = db.prepareWrite('update characters set name = ?, realm = ?, guid = ?, displaced = ? where id = ?');
+  const insert = db.prepare<{ id: number }>(
+    `insert into characters (user_id, game_id, realm, name, guid, version, number_times, created_at, updated_at, document_length, document)
+     values (?, ?, ?, ?, ?, 0, '{}', ?, ?, 0, '') returning id`,
+  );
+  const writeKey = db.prepareWrite('update characters set name = ?, realm = ?, guid = ? where id = ?');
   const document = db.prepare<DocumentRow>('select number_times, document from characters where id = ?');
   const writeDocument = db.prepareWrite(
-    'update characters set document = ?, document_length = ?, number_times = ?, updated_at = ?, version = ? where id = ?',
+    `update characters set document = ?, document_length = ?, number_times = ?, family = ?, region = ?, accounts = ?,
+       updated_at = ?, version = ? where id = ?`,
   );
   return {
     byGuid: (...key) => byGuid.get(...key),
-    namesakes: (...key) => namesakes.all(...key),
+    namesakes: async (userId, gameId, name, realm) => {
+      const key = realmKey(realm);
+      return (await namesakes.all(userId, gameId, name)).filter(
+        (row) => row.realm === realm || realmKey(row.realm) === key,
+      );
+    },
     realms: (userId) => realms.all(userId),
+    onRealm: (userId, realm) => onRealm.all(userId, realm),
     document: async (id) => {
       const row = await document.get(id);
       if (row === undefined) throw new CharacterGoneError(`There is no character ${id}.`);
       return row;
     },
-    insert: async ({ user_id, game_id, realm, name, displaced, guid, created_at }) => {
-      const row = await insert.get(user_id, game_id, realm, name, displaced, guid, created_at, created_at);
+    insert: async ({ user_id, game_id, realm, name, guid, created_at }) => {
+      const row = await insert.get(user_id, game_id, realm, name, guid, created_at, created_at);
       if (row === undefined) throw new Error('The new character has no id.');
       return row.id;
     },
-    writeKey: ({ id, name, realm, guid, displaced }) => writeKey(name, realm, guid, displaced, id),
-    writeDocument: (id, text, { document: { updated_at }, numberTimes, version }) =>
-      writeDocument(text, text.length, JSON.stringify(numberTimes), Date.parse(updated_at), version, id),
+    writeKey: ({ id, name, realm, guid }) => writeKey(name, realm, guid, id),
+    writeDocument: (id, text, stored) => {
+      const {
+        document: { updated_at },
+        numberTimes,
+        version,
+      } = stored;
+      const { family, region, accounts } = factsOf(stored);
+      const facts = [family, region, JSON.stringify(accounts)] as const;
+      writeDocument(text, text.length, JSON.stringify(numberTimes), ...facts, Date.parse(updated_at), version, id);
+    },
   };
 }
 
@@ -179,7 +201,7 @@ interface HoldingRow {
 }
 
 interface HoldingStore {
-  /** The guild's bank, or all warband banks of the game. */
+  /** Banks of guilds with the name, or all warband banks of the game. */
   find(userId: number, holding: HoldingState): MaybePromise<readonly HoldingRow[]>;
   insert(userId: number, holding: HoldingState): void;
   write(id: number, holding: HoldingState): void;
@@ -194,7 +216,7 @@ function nameOf({ name, account = [] }: HoldingState): string {
 
 function createHoldingStore(db: ThreadDatabase): HoldingStore {
   const find = db.prepare<HoldingRow>(
-    'select id, document from holdings where user_id = ? and game_id = ? and kind = ? and realm = ? and name = ?',
+    'select id, document from holdings where user_id = ? and game_id = ? and kind = ? and name = ? order by id',
   );
   const findWarbands = db.prepare<HoldingRow>(
     'select id, document from holdings where user_id = ? and game_id = ? and kind = ? order by id',
@@ -204,15 +226,13 @@ function createHoldingStore(db: ThreadDatabase): HoldingStore {
      values (?, ?, ?, ?, ?, 1, ?, ?)`,
   );
   const write = db.prepareWrite(
-    'update holdings set version = version + 1, name = ?, document_length = ?, document = ? where id = ?',
+    'update holdings set version = version + 1, realm = ?, name = ?, document_length = ?, document = ? where id = ?',
   );
   const remove = db.prepareWrite('delete from holdings where id = ?');
   const count = db.prepare<{ count: number }>('select count(*) as count from holdings where user_id = ?');
   return {
-    find: (userId, { game_id, kind, realm, name }) =>
-      kind === 'warband_bank'
-        ? findWarbands.all(userId, game_id, kind)
-        : find.all(userId, game_id, kind, realm ?? '', name ?? ''),
+    find: (userId, { game_id, kind, name }) =>
+      kind === 'warband_bank' ? findWarbands.all(userId, game_id, kind) : find.all(userId, game_id, kind, name ?? ''),
     insert: (userId, holding) => {
       const { game_id, kind, realm } = holding;
       const document = JSON.stringify(holding);
@@ -220,7 +240,7 @@ function createHoldingStore(db: ThreadDatabase): HoldingStore {
     },
     write: (id, holding) => {
       const document = JSON.stringify(holding);
-      write(nameOf(holding), document.length, document, id);
+      write(holding.realm ?? '', nameOf(holding), document.length, document, id);
     },
     remove: (id) => remove(id),
     count: async (userId) => (await count.get(userId))?.count ?? 0,

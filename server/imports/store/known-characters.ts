@@ -1,4 +1,5 @@
 import type { HistoryPointValues } from '#shared/characters/merge/history-rules.ts';
+import type { IdentityFacts, Region } from '#shared/characters/identity-facts.ts';
 import type { MaybePromise, ThreadDatabase } from '../../base/db/thread-database.ts';
 
 /**
@@ -12,9 +13,16 @@ export interface CharacterRow {
   readonly name: string;
   readonly realm: string;
   readonly guid: string | null;
-  readonly displaced: number;
+  readonly family: string | null;
+  readonly region: Region | null;
+  /** JSON: tags of account folders. */
+  readonly accounts: string;
   readonly version: number;
   readonly document_length: number;
+}
+
+export function rowFacts({ family, region, accounts }: CharacterRow): IdentityFacts {
+  return { family, region, accounts: JSON.parse(accounts) as number[] };
 }
 
 /** The part of a character's history that nearly every import reads. */
@@ -35,7 +43,7 @@ export type FindKnown = (ids: readonly number[]) => Promise<ReadonlyMap<number, 
 
 export const POINT_COLUMNS =
   'observed_at, level, xp, copper, played, item_count, average_quality, item_level, rating, currencies';
-export const CHARACTER_COLUMNS = 'id, name, realm, guid, displaced, version, document_length';
+export const CHARACTER_COLUMNS = 'id, name, realm, guid, family, region, accounts, version, document_length';
 
 const LIST_SIZES = [1, 8, 50] as const;
 
@@ -64,10 +72,10 @@ export function prepareFindKnown(db: ThreadDatabase): FindKnown {
     const [found, moments] = await Promise.all([rows(ids), firsts(ids)]);
     const firstsOf = Map.groupBy(moments, ({ id }) => id);
     return new Map(
-      found.map(({ id, name, realm, guid, displaced, version, document_length, points, ...point }) => {
+      found.map(({ id, name, realm, guid, family, region, accounts, version, document_length, points, ...point }) => {
         const last = point.observed_at === null ? null : (point as HistoryPointValues);
         const known = new Map(firstsOf.get(id)?.map(({ what, observed_at }) => [what, observed_at]));
-        const row = { id, name, realm, guid, displaced, version, document_length };
+        const row = { id, name, realm, guid, family, region, accounts, version, document_length };
         return [id, { row, history: { last, points, firsts: known } }];
       }),
     );

@@ -4,7 +4,7 @@ import type { Snapshot } from '#shared/characters/snapshot.ts';
 import type { CommittedBatch } from '../import-job.ts';
 import {
   isStillValid,
-  findCharacterRow,
+  findCharacterRows,
   loadCharacter,
   prepareMerges,
   type PreparedCharacter,
@@ -109,12 +109,14 @@ test('a prepared merge is valid until its character is written', async () => {
   const holds = async (prepared: PreparedCharacter) =>
     isStillValid(
       prepared,
-      await findCharacterRow(
-        one.store,
-        userId,
-        prepared.merges[0].snapshot,
-        async (row) => (await loadCharacter(one, row)).document,
-      ),
+      (
+        await findCharacterRows(
+          one.store,
+          userId,
+          prepared.merges[0].snapshot,
+          async (row) => (await loadCharacter(one, row)).document,
+        )
+      )[0] ?? null,
     );
   const created = await prepare(first);
   expect(await holds(created)).toBe(true);
@@ -133,7 +135,8 @@ test('an import is stored in batches of whole characters, and the same import ag
   const many = Array.from({ length: 125 }, (_, index) =>
     snapshot({ observed_at: NOW - MINUTE, character: { name: `Hero${index}` }, inventory: [bagItem('Linen Cloth')] }),
   );
-  const steps = storeCharacters(one, { userId, form: 'file', now: NOW }, await prepareMerges(one, userId, many, NOW));
+  const merges = await prepareMerges(one, userId, many, NOW);
+  const steps = storeCharacters(one, { userId, form: 'file', now: NOW }, merges, new Map());
   const first = await steps.next();
   expect(first).toMatchObject({ done: false, value: { revision: 1 } });
   // The process dies here.
@@ -158,7 +161,8 @@ test('a batch ends early while another write waits', async () => {
   const one = await thread(() => isWriteWaiting);
   const userId = await player();
   const many = Array.from({ length: 100 }, (_, index) => snapshot({ character: { name: `Hero${index}` } }));
-  const steps = storeCharacters(one, { userId, form: 'file', now: NOW }, await prepareMerges(one, userId, many, NOW));
+  const merges = await prepareMerges(one, userId, many, NOW);
+  const steps = storeCharacters(one, { userId, form: 'file', now: NOW }, merges, new Map());
   const sizes: number[] = [];
   for (const waits of [false, true, true]) {
     isWriteWaiting = waits;

@@ -4,11 +4,10 @@ import { classKey } from '#shared/games/terms/same-term.ts';
 import type { MergeInput } from '#shared/characters/merge/character-past.ts';
 import type { Snapshot } from '#shared/characters/snapshot.ts';
 import { findGameLabel, merge, type MergeResult } from '#shared/characters/merge/merge.ts';
-import { realmKey } from '#shared/characters/merge/merge-identity.ts';
-import { isAmbiguous, matchByName } from '#shared/characters/merge/resolve-identity.ts';
+import { matchByName, toNamesake } from '#shared/characters/merge/resolve-identity.ts';
 import { parseStored, type StoredCharacter } from '#shared/characters/merge/stored-character.ts';
 import { CharacterGoneError, type ImportStore } from './import-store.ts';
-import type { CharacterRow } from './known-characters.ts';
+import { rowFacts, type CharacterRow } from './known-characters.ts';
 
 /** The database, and the characters that this thread read or wrote last: saves parsing them again (3.4 ms for 50). */
 export interface ImportTarget {
@@ -34,60 +33,49 @@ export interface PreparedCharacter {
   readonly growth: number;
 }
 
-interface SnapshotIdentity extends Pick<Snapshot, 'guid' | 'game_id'> {
-  readonly character: Pick<Snapshot['character'], 'name' | 'realm' | 'class'>;
-}
-
-interface SightedIdentity extends Pick<Snapshot, 'guid' | 'game_id'> {
+interface SightedIdentity extends Pick<Snapshot, 'guid' | 'game_id' | 'facts' | 'characterId'> {
   readonly character: Pick<Snapshot['character'], 'name' | 'realm'> & { readonly class: string | null };
 }
 
 /**
- * The row of a snapshot's character; null for a new one.
+ * The row of a snapshot's character: none for a new one, several when nothing tells which of them it is.
  *
  * @param documentOf of the only candidate just the class is read
  */
-export async function findCharacterRow(
+export async function findCharacterRows(
   store: ImportStore,
   userId: number,
-  { guid, game_id, character }: SnapshotIdentity,
+  { guid, game_id, facts, characterId, character }: SightedIdentity,
   documentOf: (row: CharacterRow, isOnly: boolean) => Promise<Character>,
-): Promise<CharacterRow | null> {
+): Promise<readonly CharacterRow[]> {
   const byGuid = guid === null ? undefined : await store.byGuid(userId, game_id, guid);
-  if (byGuid !== undefined) return byGuid;
+  if (byGuid !== undefined) return [byGuid];
   const { name, realm } = character;
-  const namesakes = await store.namesakes(userId, game_id, name, realmKey(realm));
+  const namesakes = await store.namesakes(userId, game_id, name, realm);
   const candidates = namesakes.filter((row) => guid === null || row.guid === null);
-  if (candidates.length === 0) return null;
+  const chosen = candidates.find(({ id }) => id === characterId);
+  if (chosen !== undefined) return [chosen];
   const isOnly = candidates.length === 1;
-  const named = await Promise.all(candidates.map(async (row) => ({ row, document: await documentOf(row, isOnly) })));
-  return matchByName(character.class, named)?.row ?? null;
+  const named = await Promise.all(
+    candidates.map(async (row) => {
+      const document = await documentOf(row, isOnly);
+      // Those of the row are newer than those of a document that was prepared.
+      return { row, ...toNamesake({ document, numberTimes: {} }), facts: rowFacts(row) };
+    }),
+  );
+  return matchByName({ class: character.class, facts }, named).map(({ row }) => row);
 }
 
-/** The stored character that a file means; several when it has no class and they differ in theirs. */
+/** The stored character that a file means; several when nothing tells which of them it is. */
 export function findStoredCharacters(
   target: ImportTarget,
   userId: number,
   sighted: SightedIdentity,
 ): Promise<readonly Character[]> {
-  return repeatWhenGone(() => findSighted(target, userId, sighted));
-}
-
-async function findSighted(
-  target: ImportTarget,
-  userId: number,
-  { character, ...person }: SightedIdentity,
-): Promise<readonly Character[]> {
   const documentOf = async (row: CharacterRow): Promise<Character> => (await loadCharacter(target, row)).document;
-  const { name, realm, class: className } = character;
-  if (className === null && person.guid === null) {
-    const rows = await target.store.namesakes(userId, person.game_id, name, realmKey(realm));
-    const namesakes = await Promise.all(rows.map(documentOf));
-    if (isAmbiguous(namesakes.map((each) => each.class))) return namesakes;
-  }
-  const identity = { ...person, character: { name, realm, class: className ?? '' } };
-  const row = await findCharacterRow(target.store, userId, identity, documentOf);
-  return row === null ? [] : [await documentOf(row)];
+  return repeatWhenGone(async () =>
+    Promise.all((await findCharacterRows(target.store, userId, sighted, documentOf)).map(documentOf)),
+  );
 }
 
 /** The row must be committed: a version that is rolled back may be used again. */
@@ -107,8 +95,10 @@ export type Observations = readonly [MergeInput, ...MergeInput[]];
 
 /** The snapshots of an import by character, in the order of first appearance. */
 function groupByCharacter(snapshots: readonly MergeInput[]): readonly Observations[] {
-  const groups = Map.groupBy(snapshots, ({ game_id, guid, character: { name, realm, class: className } }) =>
-    JSON.stringify(guid === null ? [game_id, name, realm, classKey(className)] : [game_id, guid]),
+  const groups = Map.groupBy(
+    snapshots,
+    ({ game_id, guid, facts, characterId, character: { name, realm, class: word } }) =>
+      JSON.stringify(guid === null ? [game_id, name, realm, classKey(word), facts, characterId] : [game_id, guid]),
   );
   return [...groups.values()] as unknown as readonly Observations[];
 }
@@ -144,7 +134,9 @@ export function prepareMerges(
 ): Promise<readonly PreparedCharacter[]> {
   const documentOf = async (row: CharacterRow): Promise<Character> => (await loadCharacter(target, row)).document;
   const prepareOne = async (observations: Observations): Promise<PreparedCharacter> => {
-    const row = await findCharacterRow(target.store, userId, observations[0], documentOf);
+    const found = await findCharacterRows(target.store, userId, observations[0], documentOf);
+    // Of several none is meant: `storeCharacters` asks again, as those may be written by then.
+    const [row = null] = found.length === 1 ? found : [];
     return mergeAll(row && (await loadCharacter(target, row)), observations, now, row?.document_length ?? 0);
   };
   return Promise.all(groupByCharacter(snapshots).map((observations) => repeatWhenGone(() => prepareOne(observations))));

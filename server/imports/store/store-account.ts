@@ -1,5 +1,6 @@
 import { HOLDING_LIMITS } from '#shared/characters/holdings/holding-kinds.ts';
 import { holdingKey, type HoldingState, mergeHolding } from '#shared/characters/holdings/holding-state.ts';
+import { selectSame } from '#shared/characters/holdings/same-bank.ts';
 import { message, type Message } from '#shared/base/messages/message.ts';
 import type { ImportStore } from './import-store.ts';
 import { findExceededLimit } from '../../characters/limits.ts';
@@ -19,24 +20,6 @@ export function collectHoldings(observed: readonly HoldingState[]): readonly Hol
 interface StoredPart {
   readonly isChanged: boolean;
   readonly warnings: readonly Message[];
-}
-
-interface KnownHolding {
-  readonly id: number;
-  readonly known: HoldingState;
-}
-
-/**
- * Those of `found` that are the bank of `seen`. Warband banks are compared by their account's characters; one that was
- * stored without any belongs to the first account that is seen, and one that is seen without any to the only account.
- */
-function selectSame(found: readonly KnownHolding[], seen: HoldingState): readonly KnownHolding[] {
-  if (seen.kind !== 'warband_bank') return found;
-  const nameless = found.filter(({ known }) => known.account === undefined);
-  const { account } = seen;
-  if (account === undefined) return nameless.length > 0 || found.length > 1 ? nameless : found;
-  const same = found.filter(({ known }) => known.account?.some((hash) => account.includes(hash)));
-  return same.length > 0 ? same : nameless;
 }
 
 /** Merges the holdings of an import into the stored ones. A full account keeps those it has, with a warning. */

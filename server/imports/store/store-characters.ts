@@ -1,12 +1,14 @@
 import type { Character, ImportedCharacter, ImportStatus } from '#shared/characters/contract/characters.ts';
-import { notSignedIn } from '../../base/http/errors.ts';
+import { message, type ParamsOf } from '#shared/base/messages/message.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
+import { Failure, notSignedIn } from '../../base/http/errors.ts';
 import type { CommittedBatch, ImportJob, ImportResult, RestoredId } from '../import-job.ts';
 import { NO_HISTORY, type CharacterRow, type KnownHistory } from './known-characters.ts';
 import type { ImportStore } from './import-store.ts';
 import { addMoneyHistory } from './history-store.ts';
 import { findExceededLimit, type Usage } from '../../characters/limits.ts';
 import {
-  findCharacterRow,
+  findCharacterRows,
   isStillValid,
   mergeAll,
   type ImportTarget,
@@ -16,6 +18,7 @@ import {
 import { largestBatch, readBatch, takeHistory, takeRow, type BatchRows } from './read-batch.ts';
 import { refreshJoined } from './refresh-joined.ts';
 import { recordFirstSeen } from './record-first-seen.ts';
+import { respellStored, type Respelled } from './spell-realms.ts';
 import { storePast } from './store-past.ts';
 import { currentOf, isRowKept, resolveCharacterRow, type BatchEntry } from './resolve-character-row.ts';
 import { HISTORY_MAX, insertIntoHistory, thinHistory } from '#shared/characters/merge/history-rules.ts';
@@ -58,6 +61,8 @@ interface Batch {
 
 type ImportRequest = Pick<ImportJob, 'userId' | 'form' | 'now'>;
 
+type Undecided = ParamsOf<'character_undecided'>;
+
 interface BatchRequest extends ImportRequest {
   /** Those that are not yet written: the batch takes as many as may be written at once, and at least one. */
   readonly characters: readonly PreparedCharacter[];
@@ -65,11 +70,15 @@ interface BatchRequest extends ImportRequest {
   readonly imported: Map<number, ImportedCharacter>;
   /** Likewise, those from the export of an account. */
   readonly restored: RestoredId[];
+  /** Likewise, those of which nothing tells which character of a name they are. */
+  readonly undecided: Undecided[];
+  readonly respelled: Respelled;
 }
 
 /**
  * Writes an import in batches of whole characters, each in one transaction and with a revision of its own; others may write between
- * two of them. Yields all but the last batch. Fails with 401 when the account is gone and 422 when it is full.
+ * two of them. Yields all but the last batch. Fails with 401 when the account is gone and 422 when it is full, or when nothing tells
+ * which characters of the ledger those of the import are; of several, only such ones are left out, with a warning.
  *
  * Tried without gain for 50 characters of 120 items (11 ms in one thread, of which the commit is 2): larger pages, caches or
  * WAL checkpoints, mmap, `synchronous = OFF`, documents as blobs, serialising by schema or by hand, reading all characters in
@@ -79,11 +88,16 @@ export async function* storeCharacters(
   target: ImportTarget,
   request: ImportRequest,
   characters: readonly PreparedCharacter[],
-): AsyncGenerator<CommittedBatch | null, Pick<ImportResult, 'characters' | 'restored' | 'last' | 'document'>> {
+  respelled: Respelled,
+): AsyncGenerator<
+  CommittedBatch | null,
+  Pick<ImportResult, 'characters' | 'restored' | 'warnings' | 'last' | 'document'>
+> {
   const { store, cache } = target;
   const { userId } = request;
   const imported = new Map<number, ImportedCharacter>();
   const restored: RestoredId[] = [];
+  const undecided: Undecided[] = [];
   if (characters.length > 1) requireCapacity(expectUsage(await store.usage(userId), characters));
   let first: Batch | undefined;
   let last: CommittedBatch | null = null;
@@ -91,7 +105,7 @@ export async function* storeCharacters(
     if (first !== undefined) yield last;
     const waiting = characters.slice(done);
     const batch = await store.transaction(userId, () =>
-      storeBatch(target, { ...request, characters: waiting, imported, restored }),
+      storeBatch(target, { ...request, characters: waiting, imported, restored, undecided, respelled }),
     );
     done += batch.size;
     // After the commit: a version that was rolled back may be used again, for something else.
@@ -99,7 +113,16 @@ export async function* storeCharacters(
     first ??= batch;
     last = batch.committed;
   }
-  return { characters: [...imported.values()], restored, last, document: new TextEncoder().encode(first?.document) };
+  const [waits] = undecided;
+  if (waits !== undefined && imported.size === 0 && request.form !== 'account')
+    throw new Failure('character_undecided', waits);
+  const warnings = undecided.map((each) => message('character_undecided', each));
+  const document = new TextEncoder().encode(first?.document);
+  return { characters: [...imported.values()], restored, warnings, last, document };
+}
+
+function describeWho({ character: { name, realm } }: Snapshot): string {
+  return `${name} (${realm})`;
 }
 
 function expectUsage({ characters, length }: Usage, added: readonly PreparedCharacter[]): Usage {
@@ -130,6 +153,7 @@ async function storeBatch(target: ImportTarget, request: BatchRequest): Promise<
     await storeOne(target, entries, { ...request, prepared, rows });
     size++;
   }
+  await respellStored(target, userId, entries, request.respelled);
   const written = [...entries].filter(([, { isWritten }]) => isWritten);
   const joined =
     rows.account.joins === 0
@@ -182,17 +206,23 @@ async function storeOne(target: ImportTarget, entries: Map<number, BatchEntry>, 
   const { userId, now, imported, prepared, rows } = request;
   const snapshots = prepared.merges.map(({ snapshot }) => snapshot) as unknown as Observations;
   const [snapshot] = snapshots;
-  const row =
-    takeRow(rows, entries, prepared) ??
-    (await findCharacterRow(store, userId, snapshot, (each, isOnly) =>
-      classedDocument(target, entries, prepared, each, isOnly),
-    ));
+  const known = takeRow(rows, entries, prepared);
+  const found = known
+    ? [known]
+    : await findCharacterRows(store, userId, snapshot, (each, isOnly) =>
+        classedDocument(target, entries, prepared, each, isOnly),
+      );
+  if (found.length > 1 && snapshot.guid === null) {
+    request.undecided.push({ who: describeWho(snapshot), number: found.length });
+    return;
+  }
+  const [row = null] = found.length === 1 ? found : [];
   const { merges, result, text } = isStillValid(prepared, row)
     ? prepared
     : mergeAll(row && (await currentOf(target, entries, row)), snapshots, now, 0);
   const resolving = { userId, now, row, snapshot, merged: result };
   const isKept = isRowKept(resolving);
-  const id = isKept ? resolving.row.id : await resolveCharacterRow(target, entries, resolving);
+  const id = isKept ? resolving.row.id : await resolveCharacterRow(store, resolving);
   if (!isKept) rows.byId.clear();
   let hasNewPoint = false;
   for (const { snapshot: observed, merged } of merges) {

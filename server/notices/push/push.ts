@@ -5,7 +5,7 @@ import { accountOf, countOrders, insertOrders } from '../../base/outbox/order-st
 import { OutboxRunner, type RunnerOptions } from '../../base/outbox/runner.ts';
 import { countOrdersByAccount, type PushPointer } from './order-store.ts';
 import { createPushSend } from './send.ts';
-import { findSubscriptionIds } from './subscription-store.ts';
+import { findReceivers } from './subscription-store.ts';
 
 const PUSH = 'push';
 /** Pauses before the second and later attempts, in milliseconds. */
@@ -43,12 +43,18 @@ interface Delays {
 }
 
 /** Messages have a turn of their own: their delay must not hold up notifications. */
-function toOrder(subscription: number, { userId, ...about }: Pushed, at: number, delays: Delays) {
+function toOrder(
+  { id: subscription, endpoint }: { readonly id: number; readonly endpoint: string },
+  { userId, ...about }: Pushed,
+  at: number,
+  delays: Delays,
+) {
   const turn = 'group' in about ? `push ${subscription} group ${about.group}` : `push ${subscription}`;
   const pointer = { subscription, ...about } satisfies PushPointer;
   return {
     kind: PUSH,
     account: accountOf(userId),
+    host: new URL(endpoint).host,
     turn,
     // Waiting messages of a group are one push.
     unique_key: 'group' in about ? turn : null,
@@ -78,7 +84,7 @@ export function createPush(
 
   async function order(pushed: readonly Pushed[]): Promise<void> {
     const userIds = [...new Set(pushed.map(({ userId }) => userId))];
-    const subscriptions = await findSubscriptionIds(db.read, userIds);
+    const subscriptions = await findReceivers(db.read, userIds);
     if (subscriptions.length === 0) return;
     if ((await countOrders(db.read, PUSH)) >= ORDERS_MAX)
       return log.warn('too many pushes are waiting for further ones');
@@ -88,7 +94,7 @@ export function createPush(
     const orders = pushed
       .filter(({ userId }) => (counts.get(accountOf(userId)) ?? 0) < ORDERS_OF_ACCOUNT_MAX)
       .flatMap((each) =>
-        (byUser.get(each.userId) ?? []).map(({ id }) => toOrder(id, each, at, { delayMs, messagesDelayMs })),
+        (byUser.get(each.userId) ?? []).map((to) => toOrder(to, each, at, { delayMs, messagesDelayMs })),
       );
     await db.writeUnlocked((transaction) => insertOrders(transaction, orders));
     runner.wake();

@@ -60,8 +60,9 @@ export async function removeSubscriptions(transaction: Transaction<Tables>, ids:
   await transaction.deleteFrom('push_subscriptions').where('id', 'in', ids).execute();
 }
 
-export function findSubscriptionIds(db: Db, userIds: readonly number[]): Promise<{ id: number; user_id: number }[]> {
-  return db.selectFrom('push_subscriptions').select(['id', 'user_id']).where('user_id', 'in', userIds).execute();
+export function findReceivers(db: Db, userIds: readonly number[]) {
+  const columns = ['id', 'user_id', 'endpoint'] as const;
+  return db.selectFrom('push_subscriptions').select(columns).where('user_id', 'in', userIds).execute();
 }
 
 export async function findQuietHours(db: Db, userId: number): Promise<QuietHours | null> {

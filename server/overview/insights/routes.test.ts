@@ -18,11 +18,12 @@ async function importAt(daysAgo: number, name: string, given: object, equipment?
     observed_at: server.clock.now() - daysAgo * DAY_MS,
     character: { name, level: 60, race: 'Dwarf', class: 'Warrior', realm: 'Hydraxian', faction: 'Alliance', ...given },
     ...(equipment && {
-      equipment: equipment.map((quality, index) => ({
+      equipment: equipment.map((itemLevel, index) => ({
         slotName: `Slot ${index}`,
         itemName: 'Blade',
         itemID: 1,
-        quality,
+        quality: 4,
+        itemLevel,
       })),
     }),
   };
@@ -36,14 +37,14 @@ const trends = async (as = token) =>
 const at = (daysAgo: number) => new Date(server.clock.now() - daysAgo * DAY_MS).toISOString();
 
 test('a trend is the first and the last known point of the last thirty days', async () => {
-  await importAt(40, 'Brunhild', { copper: 1 }, [1]);
-  await importAt(20, 'Brunhild', { copper: 500 }, [2, 3]);
+  await importAt(40, 'Brunhild', { copper: 1 }, [50]);
+  await importAt(20, 'Brunhild', { copper: 500 }, [60, 63]);
   await importAt(10, 'Brunhild', { copper: 300 });
-  const id = await importAt(5, 'Brunhild', { copper: 900 }, [4]);
+  const id = await importAt(5, 'Brunhild', { copper: 900 }, [66]);
   expect(await trends()).toContainEqual({
     id,
     copper: { from: { observed_at: at(20), value: 500 }, to: { observed_at: at(5), value: 900 } },
-    average_quality: { from: { observed_at: at(20), value: 2.5 }, to: { observed_at: at(5), value: 4 } },
+    item_level: { from: { observed_at: at(20), value: 61.5 }, to: { observed_at: at(5), value: 66 } },
   });
 });
 

@@ -5,7 +5,7 @@ import type { CharacterTrend, Span } from '#shared/characters/contract/insights.
 import { findRoots } from '../../characters/joined-characters.ts';
 import type { Tables } from '../../base/db/tables.ts';
 
-const MEASURES = ['copper', 'average_quality'] as const;
+const MEASURES = ['copper', 'item_level'] as const;
 type Measure = (typeof MEASURES)[number];
 type End = 'first' | 'last';
 
@@ -108,9 +108,9 @@ export async function findTrends(db: Kysely<Tables>, userId: number, since: numb
         id: row.id,
         copper: span,
         ...(span !== null && addon && { copper_from: addon }),
-        average_quality: toSpan(ownEnds(row, 'average_quality')),
+        item_level: toSpan(ownEnds(row, 'item_level')),
       };
-      if (trend.copper !== null || trend.average_quality !== null) trends.push(trend);
+      if (trend.copper !== null || trend.item_level !== null) trends.push(trend);
     }
   }
   const roots = await findRoots(db, userId);
@@ -131,6 +131,6 @@ function joinTrends(trends: readonly CharacterTrend[], roots: ReadonlyMap<number
     id,
     copper: span(parts, 'copper'),
     ...parts.flatMap(({ copper_from }) => (copper_from === undefined ? [] : { copper_from }))[0],
-    average_quality: span(parts, 'average_quality'),
+    item_level: span(parts, 'item_level'),
   }));
 }

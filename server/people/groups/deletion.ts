@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { RESTORABLE_MS, type DeletedGroup } from '#shared/people/contract/groups.ts';
-import { removeOldestMessages } from '../../accounts/removal/message-removal.ts';
+import { removeOldestMessages } from '../../accounts/deletion/remove-messages.ts';
 import type { Context } from '../../base/context.ts';
 import type { Tables } from '../../base/db/tables.ts';
 import { Failure } from '../../base/http/errors.ts';

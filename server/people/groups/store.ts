@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
 import type { AuditAction, GroupRole, SanctionDuration } from '#shared/people/contract/groups.ts';
 import { foldCase } from '#shared/base/text/fold.ts';
 import { BATCH_ROWS } from '../../base/db/batches.ts';
-import type { SocialTables } from '../tables.ts';
+import type { PeopleTables } from '../tables.ts';
 import type { Tables } from '../../base/db/tables.ts';
 
 /** Entries of a group's log of each kind; the oldest go. */
@@ -108,7 +108,7 @@ export async function insertGroup(
 export async function updateGroup(
   transaction: Transaction<Tables>,
   groupId: number,
-  values: Omit<Updateable<SocialTables['all_groups']>, 'name_key'>,
+  values: Omit<Updateable<PeopleTables['all_groups']>, 'name_key'>,
 ): Promise<void> {
   const key = values.name === undefined ? {} : { name_key: foldCase(values.name) };
   await transaction
@@ -186,7 +186,7 @@ export async function findAudience(db: Kysely<Tables>, groupId: number): Promise
 
 export async function insertInvitation(
   transaction: Transaction<Tables>,
-  values: Insertable<SocialTables['group_invitations']>,
+  values: Insertable<PeopleTables['group_invitations']>,
 ): Promise<number> {
   const row = await transaction
     .insertInto('group_invitations')

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../base/db/tables.ts';
 import type { EmitEvent } from '../../base/events.ts';
-import { removeOldestMessages } from '../../accounts/removal/message-removal.ts';
+import { removeOldestMessages } from '../../accounts/deletion/remove-messages.ts';
 import { hasRoomToOwn } from './bounds.ts';
 import { findCandidates, findOldestMembership } from './membership-store.ts';
 import { findMemberIds, removeGroup, removeMembership, setRole } from './store.ts';

@@ -1,5 +1,5 @@
 import { GUEST_CREDENTIALS } from '#shared/base/http/session-user.ts';
-import type { Passwords } from '../../accounts/passwords.ts';
+import type { PasswordHasher } from '../../accounts/password/password-hasher.ts';
 import type { Sessions } from '../../base/http/sessions/sessions.ts';
 import { findUserByName, insertUser, updateUser, type User } from '../../accounts/user-store.ts';
 import { readUpload } from '#shared/imports/upload/read-upload.ts';
@@ -34,7 +34,7 @@ async function shiftPast(transaction: Transaction<Tables>, userId: number, ms: n
 const GUEST_EMAIL = 'guest@tavern-ledger.invalid';
 
 export interface GuestServices {
-  readonly passwords: Passwords;
+  readonly passwords: PasswordHasher;
   readonly sessions: Sessions;
 }
 

@@ -67,12 +67,11 @@ export function setUpImportThreads() {
       .orderBy('id')
       .execute();
     return Promise.all(
-      rows.map(async ({ id, document, number_times, name, displaced, guid, version }) => ({
+      rows.map(async ({ id, document, number_times, name, guid, version }) => ({
         name,
         guid,
         version,
         number_times,
-        isDisplaced: displaced !== 0,
         document: { ...JSON.parse(document), id: 0 },
         history: (
           await db.read
@@ -89,7 +88,7 @@ export function setUpImportThreads() {
   /** Stores prepared characters; returns the batches and the statuses. */
   async function store(target: ImportTarget, userId: number, prepared: readonly PreparedCharacter[]) {
     const batches: (CommittedBatch | null)[] = [];
-    const steps = storeCharacters(target, { userId, form: 'file', now: NOW }, prepared);
+    const steps = storeCharacters(target, { userId, form: 'file', now: NOW }, prepared, new Map());
     for (let step = await steps.next(); ; step = await steps.next()) {
       if (step.done !== true) {
         batches.push(step.value);

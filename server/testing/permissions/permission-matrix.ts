@@ -49,6 +49,7 @@ export const MATRIX: Record<keyof typeof routes, Row> = {
   endOtherAccess: { statuses: [400, 400, 400, 400, 400, 400], body: () => ({ token: 'nobody has this' }) },
   verifyEmail: { statuses: [400, 400, 400, 400, 400, 400], body: () => ({ token: 'nobody has this' }) },
   verifyOwnEmail: { statuses: [401, 401, 400, 400, 403, 400], body: () => ({ token: 'nobody has this' }) },
+  getBrowserKey: { statuses: [401, 401, 200, 200, 200, 200] },
   getProfile: { statuses: [401, 401, 200, 200, 200, 200] },
   listUsers: { statuses: [401, 401, 403, 403, 403, 200] },
   // An unknown account: 404 means that the role may do this.

@@ -15,6 +15,7 @@ export const TOKEN_MATRIX: Readonly<Record<keyof typeof routes, readonly TokenSc
   endOtherAccess: 'ignored',
   verifyEmail: 'ignored',
   verifyOwnEmail: 'none',
+  getBrowserKey: 'none',
   getProfile: ['characters:read', 'imports:write', 'groups:read', 'groups:write'],
   listUsers: 'none',
   setUserRole: 'none',

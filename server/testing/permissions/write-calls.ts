@@ -1,7 +1,7 @@
 import type { Route } from '#shared/base/http/route.ts';
 import { routes } from '#shared/app/routes.ts';
 import { insertUser } from '../../accounts/user-store.ts';
-import { addMailToken } from '../../accounts/mail-token-store.ts';
+import { addMailToken } from '../../accounts/email-links/mail-token-store.ts';
 import { TEST_PASSWORD } from '../client.ts';
 import { DUNGEON_CALLS } from '../dungeon/dungeon-calls.ts';
 import { createDirectMessageCalls } from './direct-message-calls.ts';

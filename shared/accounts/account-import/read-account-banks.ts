@@ -29,6 +29,9 @@ function toPayloads(holding: UntrustedObject): readonly UntrustedObject[] {
     realm: readOwn(holding, 'realm'),
     name: readOwn(holding, 'name'),
     account: readOwn(holding, 'account'),
+    realms: readOwn(holding, 'realms'),
+    connected: readOwn(holding, 'connected'),
+    isHome: readOwn(holding, 'is_home'),
   };
   const tabs = toList(readOwn(holding, 'tabs')).map((tab) => ({
     ...identity,

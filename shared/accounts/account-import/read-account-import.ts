@@ -5,7 +5,7 @@ import { toImportPayload } from './to-import-payload.ts';
 import type { CollectionState } from '../../characters/collections/collection-state.ts';
 import type { AccountImport } from '../contract/account-import.ts';
 import type { FieldProblem } from '../../base/http/field-problem.ts';
-import type { SightedItems } from '../../characters/sighted-items.ts';
+import { gameOfDictionary, type SightedItems } from '../../characters/sighted-items.ts';
 import type { MergeInput } from '../../characters/merge/character-past.ts';
 import type { Snapshot } from '../../characters/snapshot.ts';
 import type { NumberTimes } from '../../characters/merge/stored-character.ts';
@@ -43,7 +43,7 @@ function readItemNames(names: AccountImport['item_names'] = []): SightedItems[] 
   const groups = Map.groupBy(names, ({ game_id, language }) => `${game_id} ${language}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
-    if (first === undefined || findGame(first.game_id) === null) return [];
+    if (first === undefined || findGame(gameOfDictionary(first.game_id)) === null) return [];
     const items = group.flatMap(({ game_id: _game, language: _language, ...item }) => {
       const name = asText(item.name, 200);
       return name === null ? [] : [{ ...item, name }];
@@ -87,6 +87,7 @@ export function readAccountImport(sent: AccountImport, now: number): ReadAccount
     snapshots.push({
       ...reading.snapshot,
       guid: asText(state?.guid, GUID_MAX),
+      facts: { ...reading.snapshot.facts, accounts: numberTimes.accounts ?? [] },
       language: null,
       fieldOrders: fieldOrdersOf(numberTimes),
       past: readPast(past, now),

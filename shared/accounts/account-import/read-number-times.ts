@@ -1,5 +1,6 @@
 import { parseIdRuns } from '../../characters/collections/id-runs.ts';
 import { DETAIL_LIST_MAX, WORN_DETAIL_FIELDS, type ItemDetail } from '../../games/items/item-details.ts';
+import { readAccountTags } from '../../characters/account-tags.ts';
 import type { FilledDetails } from '../../characters/merge/fill-details.ts';
 import type { ItemSection, NumberTimes } from '../../characters/merge/stored-character.ts';
 import type { KnownNames } from '../../characters/merge/worn-names.ts';
@@ -74,5 +75,11 @@ export function readNumberTimes(value: unknown, now: number): NumberTimes {
   });
   const names = readNames(readOwn(given, 'names'), now);
   const filled = readFilled(readOwn(given, 'filled'), now);
-  return { ...Object.fromEntries(orders), ...(names && { names }), ...(filled && { filled }) };
+  const accounts = readAccountTags(readOwn(given, 'accounts'));
+  return {
+    ...Object.fromEntries(orders),
+    ...(names && { names }),
+    ...(filled && { filled }),
+    ...(accounts.length > 0 && { accounts }),
+  };
 }

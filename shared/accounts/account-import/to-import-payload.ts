@@ -142,7 +142,8 @@ export function toImportPayload(document: UntrustedObject): UntrustedObject {
   );
   return {
     game_short_code: readOwn(document, 'game_id'),
-    flavour: readOwn(document, 'flavour'),
+    flavour: readOwn(document, 'family') ?? readOwn(document, 'flavour'),
+    region: readOwn(document, 'region'),
     character: Object.fromEntries(character),
     ...toTimesAndSources(document),
     ...toSections(document),

@@ -8,6 +8,13 @@ export const AccountHashes = Type.Optional(
   Type.Array(Type.String(), { description: "Hashes of the characters of the game's account." }),
 );
 
+/** Of a guild's bank, which members of connected realms open under realms of their own. */
+export const GuildRealms = {
+  realms: Type.Optional(Type.Array(Type.String(), { description: 'Other realms under which the bank was seen.' })),
+  connected: Type.Optional(Type.Array(Type.String(), { description: "Realms of which one is the guild's own." })),
+  is_home: Type.Optional(Type.Boolean({ description: "The realm is the guild's own." })),
+};
+
 /** Data of a character that only a merge needs. */
 export const ExportedMergeState = Type.Object({
   character_id: Type.Integer(),

@@ -8,10 +8,11 @@ import {
   checkRegister,
   checkResetPassword,
 } from './account-fields.ts';
+import { BrowserKey } from './users.ts';
 import { SessionUser } from '../../base/http/session-user.ts';
 import { route } from '../../base/http/route.ts';
 
-export const SignInReply = Type.Object({ token: Type.String(), user: SessionUser });
+export const SignInReply = Type.Object({ token: Type.String(), user: SessionUser, browser_key: BrowserKey });
 export type SignInReply = Type.Static<typeof SignInReply>;
 
 const Credentials = Type.Object({ username: Type.String(), password: Type.String() });

@@ -14,6 +14,18 @@ export const UserProfile = Type.Object({
 });
 export type UserProfile = Type.Static<typeof UserProfile>;
 
+/** Opens what a page keeps in a browser until it can be sent. Of the account, the same for all its sessions. */
+export const BrowserKey = Type.String({ description: 'AES-256 key for changes that wait in a browser, base64url.' });
+
+export const getBrowserKey = route({
+  method: 'GET',
+  url: '/users/browser-key',
+  summary: 'The key with which pages encrypt changes that wait in a browser, as a sign-in gives it.',
+  tag: 'users',
+  access: 'session',
+  schema: { response: { 200: Type.Object({ browser_key: BrowserKey }), 401: ApiFailure } },
+});
+
 export const getProfile = route({
   method: 'GET',
   url: '/users/profile',

@@ -19,6 +19,19 @@ export const BRACKET_END = 93;
 export const BRACE = 123;
 export const BRACE_END = 125;
 
+/** Length of a UTF-8 byte order mark at this position, which editors write at the start of a file; 0 without one. */
+export function markLength(bytes: Uint8Array, at: number): number {
+  return bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf ? 3 : 0;
+}
+
+/** True for a text in UTF-16: by its mark, or by the zero in every second byte. */
+export function isUtf16(bytes: Uint8Array): boolean {
+  const [a, b, c, d] = bytes;
+  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return true;
+  if (d === undefined) return false;
+  return (b === 0 && d === 0 && a !== 0 && c !== 0) || (a === 0 && c === 0 && b !== 0 && d !== 0);
+}
+
 /** Membership by byte value. */
 export function classOf(members: string): Uint8Array {
   const table = new Uint8Array(256);

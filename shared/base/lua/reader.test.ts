@@ -61,6 +61,9 @@ describe('data that Lua 5.1 loads gives the same values', () => {
 
   it('skips a UTF-8 byte order mark', () => {
     expect(canonicalDump(read('\xef\xbb\xbfa = {1}').globals)).toBe(canonicalDump(read('a = {1}').globals));
+    const second = '\xef\xbb\xbf\r\na = {1}\xef\xbb\xbf b = 2;\xef\xbb\xbf\xef\xbb\xbf\n-- end\n\xef\xbb\xbf';
+    expect(canonicalDump(read(second).globals)).toBe(canonicalDump(read('a = {1} b = 2').globals));
+    expect(read('a = \xef\xbb\xbf{1}').error).toMatchObject({ code: 'not_lua' });
   });
 });
 

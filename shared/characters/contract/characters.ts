@@ -1,6 +1,7 @@
 import * as Type from 'typebox';
 import { Message, messageFields } from '../../base/messages/message.schema.ts';
 import { failures, ApiFailure, NoContent } from '../../base/http/errors.ts';
+import { REGIONS, type Region } from '../identity-facts.ts';
 import { NOTE_MAX } from '../note.ts';
 import { SECTIONS, type ServedRow } from '../sections.ts';
 import { ImportPayload } from './import.ts';
@@ -39,6 +40,19 @@ export const Character = Type.Object({
   game_icon: Type.String({ description: 'Path of a picture on this server.' }),
   flavour: Type.Optional(
     Type.String({ description: 'Of a flavour that is called a game of its own, as game_name says: `wow_forever`.' }),
+  ),
+  family: Type.Optional(
+    Type.String({
+      description: 'Version family: product of the flavour that has the realm today. Absent where nothing told it.',
+    }),
+  ),
+  region: Type.Optional(
+    Type.Unsafe<Region>(
+      Type.Union(
+        REGIONS.map((region) => Type.Literal(region)),
+        { description: 'Absent where nothing told it.' },
+      ),
+    ),
   ),
   realm: Type.String(),
   level: Type.Integer(),
@@ -194,6 +208,11 @@ export const updateCharacters = streamedRoute({
       game_short_code: Type.Optional(
         Type.String({ description: "The game of other addons' files, which do not all say it." }),
       ),
+      flavour: Type.Optional(
+        Type.String({
+          description: 'The flavour in whose folder the file was, by its product code such as `wow_classic_era`.',
+        }),
+      ),
     }),
     response: {
       200: Type.Object({
@@ -225,7 +244,7 @@ export const importCharacter = streamedRoute({
     body: ImportPayload,
     response: {
       201: Type.Object({ ...messageFields, character: Type.Optional(Character), ...Warnings }),
-      ...failures(400, 401, 413, 503),
+      ...failures(400, 401, 413, 422, 503),
     },
   },
 });

@@ -24,6 +24,7 @@ const PAYLOAD_DETAILS = payloadDetails({
   enchant_id: about('payload_enchant_id'),
   class_id: about('payload_class_id'),
   durability: about('payload_durability'),
+  pet_species: about('payload_pet_species'),
 });
 const ItemStat = Type.Object({ name: Type.String(), value: Type.Number() });
 
@@ -111,6 +112,9 @@ export type ImportHoldingTab = Type.Static<typeof ImportHoldingTab>;
 export const ImportHolding = Type.Object({
   kind: Type.Union(HOLDING_KINDS.map((kind) => Type.Literal(kind))) as unknown as Type.TUnsafe<HoldingKind>,
   realm: Type.Optional(Type.String()),
+  realms: Type.Optional(Type.Array(Type.String(), { ...about('payload_realms') })),
+  connected: Type.Optional(Type.Array(Type.String(), { ...about('payload_connected') })),
+  isHome: Type.Optional(Type.Boolean({ ...about('payload_is_home') })),
   name: Type.Optional(Type.String()),
   account: Type.Optional(Type.Array(Type.String(), { ...about('payload_account') })),
   copper: Type.Optional(Type.Integer({ minimum: 0, ...about('payload_copper') })),
@@ -133,6 +137,9 @@ export const PAYLOAD_FIELDS = {
   guid: Type.Optional(Type.String({ maxLength: 64, ...about('payload_guid') })),
   language: Type.Optional(Type.String({ maxLength: 8, ...about('payload_language') })),
   flavour: Type.Optional(Type.String({ maxLength: 32, ...about('payload_flavour') })),
+  region: Type.Optional(Type.String({ maxLength: 8, ...about('payload_region') })),
+  account_folders: Type.Optional(Type.Array(Type.Integer(), { ...about('payload_account_folders') })),
+  character_id: Type.Optional(Type.Integer({ minimum: 1, ...about('payload_character_id') })),
   observed_at: Type.Optional(Observed),
   observed: Type.Optional(ObservedAt),
   before: Type.Optional(sectionRecord(SECTIONS, Type.Optional(Observed), { ...about('payload_before') })),

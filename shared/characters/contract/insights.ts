@@ -19,7 +19,7 @@ export const CharacterTrend = Type.Object({
   copper_from: Type.Optional(
     Type.Unsafe<AddonCode>(Type.String({ description: 'The addon that saw an end of the span of `copper`.' })),
   ),
-  average_quality: Type.Union([Span, Type.Null()]),
+  item_level: Type.Union([Span, Type.Null()]),
 });
 export type CharacterTrend = Type.Static<typeof CharacterTrend>;
 
@@ -28,7 +28,7 @@ export const TREND_DAYS = 30;
 export const characterTrends = route({
   method: 'GET',
   url: '/characters/trends',
-  summary: `How money and average quality of each of the caller's characters went in the last ${TREND_DAYS} days: the first and the last point of the history.`,
+  summary: `How money and item level of each of the caller's characters went in the last ${TREND_DAYS} days: the first and the last point of the history.`,
   tag: 'characters',
   access: 'session',
   tokenScopes: ['characters:read'],

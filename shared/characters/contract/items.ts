@@ -39,7 +39,11 @@ export const describeItems = route({
   tokenScopes: ['characters:read'],
   schema: {
     querystring: Type.Object({
-      game: Type.String({ minLength: 1, maxLength: 32, description: "The game's short code." }),
+      game: Type.String({
+        minLength: 1,
+        maxLength: 64,
+        description: "The game's short code; followed by `:currencies`, the ids are those of currencies.",
+      }),
       language: Type.Optional(Language),
       ids: Type.String({
         pattern: `^[1-9][0-9]{0,9}(,[1-9][0-9]{0,9}){0,${ITEM_IDS_MAX - 1}}$`,

@@ -7,11 +7,13 @@ import { Character } from './characters.ts';
 const MergeState = Type.Object({
   id: Type.Integer({ minimum: 1 }),
   guid: Type.Union([Type.String(), Type.Null()], { description: "The game's own id." }),
-  displaced: Type.Boolean({ description: 'Another character has the name by now.' }),
   number_times: Type.Optional(
     Type.Object(
       {},
-      { additionalProperties: true, description: 'Orders of fields that another observation said; absent when none.' },
+      {
+        additionalProperties: true,
+        description: 'Orders of fields that another observation said, and tags of account folders; absent when none.',
+      },
     ),
   ),
   document: Type.Optional(Character),

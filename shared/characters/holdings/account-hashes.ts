@@ -1,5 +1,5 @@
-/** Of one account; realms allow 70 characters or fewer. */
-const HASHES_MAX = 200;
+/** Of one account; realms allow 70 characters or fewer, each with two hashes, and addons keep those that were deleted. */
+const HASHES_MAX = 500;
 const HASH = /^[0-9a-f]{8}$/;
 const [OFFSET, PRIME] = [0x811c9dc5, 0x01000193];
 
@@ -10,6 +10,16 @@ export function hashGuid(guid: string): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
+/** A realm by its letters and digits: addons leave out blanks, hyphens and apostrophes, each others. */
+export function bareRealm(realm: string): string {
+  return realm.replaceAll(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+}
+
+/** As `hashGuid`, for addons that do not know the ids of characters. */
+export function hashName(name: string, realm: string): string {
+  return hashGuid(`${name} ${bareRealm(realm)}`);
+}
+
 /** Ascending, each once: the same characters have the same list. */
 export function joinAccounts(...accounts: readonly (readonly string[])[]): readonly string[] {
   return [...new Set(accounts.flat())].toSorted().slice(0, HASHES_MAX);
@@ -18,4 +28,23 @@ export function joinAccounts(...accounts: readonly (readonly string[])[]): reado
 export function readAccount(given: unknown): readonly string[] {
   const hashes = Array.isArray(given) ? given.slice(0, HASHES_MAX) : [];
   return joinAccounts(hashes.filter((each): each is string => typeof each === 'string' && HASH.test(each)));
+}
+
+interface HoldsBanks {
+  readonly holdings?: readonly { readonly kind?: unknown; readonly account?: readonly string[] }[];
+}
+
+/** The payload, whose warband bank belongs to an account with this hash as well; the same payload without one. */
+export function addToAccount<P extends HoldsBanks>(payload: P, hash: string | null): P {
+  const { holdings } = payload;
+  if (hash === null || holdings === undefined) return payload;
+  const added = holdings.map((bank) =>
+    bank.kind === 'warband_bank' ? { ...bank, account: [...joinAccounts(bank.account ?? [], [hash])] } : bank,
+  );
+  return { ...payload, holdings: added };
+}
+
+/** The number of the Battle.net account in the path of a file: folders such as `123456789#2` have it, others are called by a login. */
+export function battleNetNumber(path: string): string | null {
+  return /(?:^|[\\/])(\d{1,12})#\d{1,3}[\\/]/.exec(path)?.[1] ?? null;
 }

@@ -1,6 +1,6 @@
 import { type SectionSource, observationOrder } from '../seen-by.ts';
 import type { Holding, HoldingTab } from '../contract/holdings.ts';
-import { joinAccounts } from './account-hashes.ts';
+import { bareRealm, joinAccounts } from './account-hashes.ts';
 
 /** Times are milliseconds since 1970. */
 export interface TabState extends Omit<HoldingTab, 'observed_at' | 'source'> {
@@ -15,6 +15,12 @@ export interface HoldingState extends Omit<
 > {
   /** Hashes of the account's characters, ascending; only of warband banks. Those that share one are the same bank. */
   readonly account?: readonly string[];
+  /** Other realms under which the guild's bank was seen, as `bareRealm`, ascending. */
+  readonly realms?: readonly string[];
+  /** Realms of which one is the guild's own, in the same form; absent where that is known, or nothing is. */
+  readonly connected?: readonly string[];
+  /** The realm is the guild's own, and not only that of a member who opened the bank. */
+  readonly is_home?: true;
   readonly copper_at: number | null;
   readonly copper_source?: SectionSource;
   readonly tabs: readonly TabState[];
@@ -51,6 +57,32 @@ function mergeTabs(known: readonly TabState[], seen: readonly TabState[]): TabSt
   return [...tabs.values()].toSorted((a, b) => a.index - b.index);
 }
 
+/** What is known of a guild's realm beside `realm`. */
+export type GuildRealmField = 'realms' | 'connected' | 'is_home';
+
+/** BagSync's word for a realm that it does not know. */
+const UNKNOWN_REALM = 'Unknown';
+
+/** The guild's own realm if one is known to be, else the first in order, so that the order of arrival does not matter. */
+function mergeRealms(known: HoldingState, seen: HoldingState): Pick<HoldingState, 'realm' | GuildRealmField> {
+  const rank = ({ realm, is_home }: HoldingState): string =>
+    `${is_home === true ? 0 : realm === UNKNOWN_REALM ? 2 : 1} ${realm}`;
+  const { realm, is_home } = rank(seen) < rank(known) ? seen : known;
+  const visited = [known, seen].map((each) => bareRealm(each.realm ?? ''));
+  const realms = joinDistinct(visited, known.realms, seen.realms).filter((each) => each !== bareRealm(realm ?? ''));
+  const connected = is_home ? [] : joinDistinct(known.connected, seen.connected);
+  return {
+    realm,
+    ...(realms.length > 0 && { realms }),
+    ...(connected.length > 0 && { connected }),
+    ...(is_home && { is_home }),
+  };
+}
+
+function joinDistinct(...lists: readonly (readonly string[] | undefined)[]): readonly string[] {
+  return [...new Set(lists.flatMap((list) => list ?? []))].toSorted();
+}
+
 /** The newest observation of the money and of each tab; tabs that were not seen stay. Returns `known` without news. */
 export function mergeHolding(known: HoldingState, seen: HoldingState): HoldingState {
   const takesMoney =
@@ -63,12 +95,13 @@ export function mergeHolding(known: HoldingState, seen: HoldingState): HoldingSt
         known.copper,
       ));
   const { copper, copper_at, copper_source } = takesMoney ? seen : known;
-  const { copper_source: _, ...rest } = known;
+  const { copper_source: _, realms: _realms, connected: _connected, is_home: _isHome, ...rest } = known;
   const flavour = known.flavour ?? seen.flavour;
   const account = joinAccounts(known.account ?? [], seen.account ?? []);
   const merged: HoldingState = {
     ...rest,
     ...(flavour !== undefined && { flavour }),
+    ...mergeRealms(known, seen),
     ...(account.length > 0 && { account }),
     copper,
     copper_at,

@@ -13,12 +13,15 @@ import {
 } from '../read-import/untrusted-values.ts';
 import { WarningList } from '../read-import/warning-list.ts';
 import { resolveContainer } from '../../games/containers.ts';
-import { hashGuid, readAccount } from './account-hashes.ts';
+import type { Snapshot } from '../snapshot.ts';
+import { bareRealm, hashGuid, hashName, joinAccounts, readAccount } from './account-hashes.ts';
 import { HOLDING_KINDS, HOLDING_LIMITS } from './holding-kinds.ts';
-import type { HoldingState, TabState } from './holding-state.ts';
+import type { GuildRealmField, HoldingState, TabState } from './holding-state.ts';
 
 const NAME_MAX = 64;
 const SIZE_MAX = 1000;
+/** The game connects up to 12 realms. */
+const REALMS_MAX = 40;
 
 interface ReadOptions {
   readonly gameId: string;
@@ -74,6 +77,24 @@ function readTab(
   };
 }
 
+function readRealmList(value: unknown): readonly string[] {
+  const given: readonly unknown[] = Array.isArray(value) ? value.slice(0, REALMS_MAX) : [];
+  return given.flatMap((each) => asText(each, NAME_MAX) ?? []).map(bareRealm);
+}
+
+/** What is known of the realm of a guild's bank. What the own addon or the player says is the guild's own. */
+function readRealms(holding: UntrustedObject, realm: string): Pick<HoldingState, GuildRealmField> {
+  const own = bareRealm(realm);
+  const realms = readRealmList(readOwn(holding, 'realms')).filter((each) => each !== own);
+  const connected = readRealmList(readOwn(holding, 'connected'));
+  const isHome = !isAddonCode(readOwn(holding, 'source')) || readOwn(holding, 'isHome') === true;
+  return {
+    ...(realms.length > 0 && { realms: [...new Set(realms)].toSorted() }),
+    ...(!isHome && connected.length > 0 && { connected: [...new Set([own, ...connected])].toSorted() }),
+    ...(isHome && { is_home: true }),
+  };
+}
+
 /** Positions of unreadable tabs among the given ones. */
 interface HoldingReading {
   readonly holding: HoldingState;
@@ -118,6 +139,8 @@ function readHolding(
       copper_at,
       tabs: sorted,
       observed_at,
+      // In the order of `mergeHolding`, so that a repeated observation changes nothing.
+      ...(realm !== null && readRealms(holding, realm)),
       ...(copper !== null && seen.source !== undefined && { copper_source: seen.source }),
     },
     unreadTabs,
@@ -148,9 +171,12 @@ export function readHoldings(payload: UntrustedObject, options: ReadOptions): Ho
 }
 
 /** A warband bank without an account's hashes belongs to the account of the character that saw it. */
-export function withAccount(holding: HoldingState, guid: string | null): HoldingState {
+export function withAccount(
+  holding: HoldingState,
+  { guid, character: { name, realm } }: Pick<Snapshot, 'guid' | 'character'>,
+): HoldingState {
   const isKnown = holding.kind !== 'warband_bank' || holding.account !== undefined || guid === null;
-  return isKnown ? holding : { ...holding, account: [hashGuid(guid)] };
+  return isKnown ? holding : { ...holding, account: joinAccounts([hashGuid(guid), hashName(name, realm)]) };
 }
 
 interface BankContent {

@@ -1,6 +1,6 @@
 import { expandIdRuns, parseIdRuns } from '../collections/id-runs.ts';
 import { WORN_DETAILS } from '../../games/items/item-details.ts';
-import { isPlaceholderName, placeholderName } from '../placeholder-name.ts';
+import { isPlaceholderName, isPlaceholderPetName, placeholderName, placeholderPetName } from '../placeholder-name.ts';
 import type { Bag, EquipmentItem, InventoryItem } from '../../games/contract/items.ts';
 
 export type Item = EquipmentItem | InventoryItem;
@@ -47,7 +47,8 @@ function placeOf(item: Item): string {
 }
 
 function contentOf(item: Item): string {
-  return `${item.item_id ?? item.item_name}:${'item_count' in item ? item.item_count : 1}`;
+  const content = item.pet_species === undefined ? (item.item_id ?? item.item_name) : `pet ${item.pet_species}`;
+  return `${content}:${'item_count' in item ? item.item_count : 1}`;
 }
 
 /** True for lists with the same items in the same places, one in each, whatever is known about them. */
@@ -60,7 +61,8 @@ export function isSameContent(a: readonly Item[], b: readonly Item[]): boolean {
 
 function isKnown(item: Item, field: string): boolean {
   const value = (item as unknown as Fields)[field];
-  if (field === 'item_name') return item.item_id === null || !isPlaceholderName(item.item_name, item.item_id);
+  if (field === 'item_name')
+    return !isPlaceholderName(item.item_name, item.item_id) && !isPlaceholderPetName(item.item_name, item.pet_species);
   return value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
 }
 
@@ -70,7 +72,8 @@ function knownFields(item: Item): readonly string[] {
 
 /** The value of a field that nobody said; undefined for one that is absent then. */
 function unknownValue(item: Item, field: string): unknown {
-  if (field === 'item_name') return placeholderName(item.item_id ?? 0);
+  if (field === 'item_name')
+    return item.pet_species === undefined ? placeholderName(item.item_id ?? 0) : placeholderPetName(item.pet_species);
   if (field === 'stats') return [];
   return field === 'equip_slot' || field === 'quality' ? null : undefined;
 }

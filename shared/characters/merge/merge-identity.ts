@@ -1,21 +1,16 @@
 import type { Character } from '../contract/characters.ts';
+import { UNKNOWN_FACTION } from '../faction.ts';
 import type { Snapshot, SnapshotCharacter } from '../snapshot.ts';
 import { REQUIRED_FIELDS, type RequiredField, type SourcedField } from '../sourced-fields.ts';
 import { translateToGerman } from '../../games/terms/german-terms.ts';
 import { isSameTerm } from '../../games/terms/same-term.ts';
+import { chooseSpelling, realmKey } from '../realms.ts';
 import { sectionOrderOf, snapshotOrderOf, type NumberTimes, type StoredCharacter } from './stored-character.ts';
 
 type Identity = Omit<SnapshotCharacter, SourcedField>;
 
-/** A realm without blanks and hyphens, as some addons write it; apostrophes stay. */
-export function realmKey(realm: string): string {
-  return realm.replaceAll(/[\s-]/g, '');
-}
-
-/** Of two spellings of a realm the one with blanks and hyphens, which is the longer one. */
 function chooseRealm(latest: string, other: string): string {
-  if (latest === other || realmKey(latest) !== realmKey(other)) return latest;
-  return other.length > latest.length || (other.length === latest.length && other > latest) ? other : latest;
+  return latest === other || realmKey(latest) !== realmKey(other) ? latest : chooseSpelling(latest, other);
 }
 
 /** Of two words for one term the client's own, whichever is newer: other addons save English ones only. */
@@ -34,14 +29,24 @@ function isSameValue(known: Identity, seen: Identity, field: RequiredField): boo
   return field === 'level' ? known.level === seen.level : isSameTerm(known[field], seen[field]);
 }
 
-/** True when an observation has the stored name and fields, in whichever words; fields from another observation match any. */
+function isUnknown(identity: Identity, field: RequiredField): boolean {
+  return field === 'faction' && identity.faction === UNKNOWN_FACTION;
+}
+
+/** True when an observation has the stored name and fields, in whichever words; unknown ones and those of another observation match any. */
 export function isSameIdentity(known: Character, { character, fieldOrders }: Snapshot): boolean {
   return (
     known.name === character.name &&
     (known.realm === character.realm || realmKey(known.realm) === realmKey(character.realm)) &&
-    REQUIRED_FIELDS.every((field) => fieldOrders?.[field] !== undefined || isSameValue(known, character, field))
+    REQUIRED_FIELDS.every(
+      (field) =>
+        fieldOrders?.[field] !== undefined || isUnknown(character, field) || isSameValue(known, character, field),
+    )
   );
 }
+
+/** Below the order of every observation. */
+const UNKNOWN_ORDER = -1;
 
 export interface MergedIdentity {
   readonly values: Identity;
@@ -53,7 +58,8 @@ export interface MergedIdentity {
 }
 
 /**
- * Level, race, class and faction are registers of their own, as an addon may not say one. The name is the latest.
+ * Level, race, class and faction are registers of their own, as an addon may not say one. The name is the latest. An unknown value is
+ * older than any other.
  *
  * @param isLatest the observation holds the section from now on
  * @param sectionOrder order of the observation that does
@@ -75,15 +81,16 @@ export function mergeIdentity(
     const ownOrder = fieldOrders?.[field];
     const isUndated = undated.includes('character') && ownOrder === undefined;
     const seenOrder = isUndated ? sectionOrder : (ownOrder ?? snapshotOrderOf(snapshot, 'character') ?? 0);
-    const order = stored === null ? -1 : knownOrder(stored, field);
-    const isTaken = isUndated ? isLatest : seenOrder > order;
+    const order = stored === null || isUnknown(known, field) ? UNKNOWN_ORDER : knownOrder(stored, field);
+    const isSaid = !isUnknown(seen, field);
+    const isTaken = isSaid && (order === UNKNOWN_ORDER || (isUndated ? isLatest : seenOrder > order));
     if (isTaken) moved ||= stored !== null;
-    else leftOut ||= !isSameValue(known, seen, field);
+    else leftOut ||= isSaid && !isSameValue(known, seen, field);
     values[field] = isTaken
       ? chooseWord(field, seen[field], known[field])
       : chooseWord(field, known[field], seen[field]);
     const time = isTaken ? seenOrder : order;
-    if (time !== sectionOrder) times[field] = time;
+    if (time !== sectionOrder && time !== UNKNOWN_ORDER) times[field] = time;
   };
   REQUIRED_FIELDS.forEach(take);
   return { values, times, moved, leftOut };

@@ -3,6 +3,7 @@ import { mapSections, SECTIONS, type Section, CONTENT_SECTIONS, type ContentSect
 import { isDatedOrder, observationOrder, type AddonCode, type SectionSource } from '../seen-by.ts';
 import type { CharacterChange } from '../../characters/contract/changes.ts';
 import type { Snapshot, SnapshotSections } from '../snapshot.ts';
+import { joinFacts, NO_FACTS, type IdentityFacts } from '../identity-facts.ts';
 import { formatIsoTime, parseIsoTime } from '../../base/text/iso-time.ts';
 import { findGameName } from '../../games/game-name.ts';
 import { diffCharacter } from './diff-character.ts';
@@ -15,6 +16,7 @@ import { mergeIdentity, type MergedIdentity } from './merge-identity.ts';
 import { mergeNumbers } from './merge-numbers.ts';
 import {
   definedFilled,
+  factsOf,
   sectionOrderOf,
   sectionTimesOf,
   snapshotOrderOf,
@@ -91,6 +93,7 @@ export function merge(
     before === null || numbers.changed || reworded || isMarked || all.includes('new') || all.includes('richer');
   const isLogged = moneyFrom.length > (before?.money_from?.length ?? 0);
   const moved = numbers.moved || identity.moved || isLogged || all.includes('fresh');
+  const facts = mergeFacts(stored, snapshot, isLatest || outcomes.character === 'fresh');
   const label = labelOf(before, snapshot, game);
   const renamed = before?.game_name !== label.game_name || before.game_icon !== label.game_icon;
   const { name, ...person } = identity.values;
@@ -99,6 +102,7 @@ export function merge(
     name,
     game_id: snapshot.game_id,
     ...label,
+    ...knownFacts(facts),
     ...person,
     zone: numbers.values.zone,
     guild: numbers.values.guild,
@@ -115,9 +119,11 @@ export function merge(
     ...mergeDates(before, past, changed, formatIsoTime(now)),
   };
   const kept = snapshot.equipment === null ? stored?.numberTimes.names : keepNames(registers.names, wornOf(document));
-  const numberTimes = { ...identity.times, ...numbers.times, ...(kept && { names: kept }), ...definedFilled(filled) };
+  const times = { ...identity.times, ...numbers.times, ...(kept && { names: kept }), ...definedFilled(filled) };
+  const numberTimes = { ...times, ...(facts.accounts.length > 0 && { accounts: facts.accounts }) };
   const isOlder = before !== null && before.created_at !== document.created_at;
-  const isWritten = changed || moved || renamed || isOlder || isTaught(stored?.numberTimes, numberTimes);
+  const isPlaced = stored !== null && JSON.stringify(factsOf(stored)) !== JSON.stringify(facts);
+  const isWritten = changed || moved || renamed || isPlaced || isOlder || isTaught(stored?.numberTimes, numberTimes);
   const lastKnown = findLatest(before);
   const isLeftOut = numbers.leftOut || identity.leftOut || all.includes('older');
   const status = statusOf(before !== null, changed, moved, isLeftOut);
@@ -145,6 +151,15 @@ function labelOf(
   const flavour = before?.flavour ?? snapshot.flavour;
   const game_name = (flavour === undefined ? null : findGameName(flavour))?.name ?? game.name;
   return { game_name, game_icon: game.icon, ...(flavour !== undefined && { flavour }) };
+}
+
+function mergeFacts(stored: StoredCharacter | null, { facts: seen }: Snapshot, isLatest: boolean): IdentityFacts {
+  const known = stored === null ? NO_FACTS : factsOf(stored);
+  return isLatest ? joinFacts(seen, known) : joinFacts(known, seen);
+}
+
+function knownFacts({ family, region }: IdentityFacts): Pick<Character, 'family' | 'region'> {
+  return { ...(family !== null && { family }), ...(region !== null && { region }) };
 }
 
 function mergeMoneyAddons(before: Character | null, { moneyHistory, past }: MergeInput): AddonCode[] {

@@ -1,5 +1,6 @@
 import { parseIsoTime } from '../../base/text/iso-time.ts';
 import type { Character } from '../contract/characters.ts';
+import { listedFacts, type IdentityFacts } from '../identity-facts.ts';
 import { observationOrder } from '../seen-by.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { mapSections, SECTIONS, type Section } from '../sections.ts';
@@ -13,6 +14,8 @@ export interface NumberTimes extends Partial<Record<OrderedField, number>> {
   names?: KnownNames;
   /** Of sections that another addon saw. */
   filled?: Filled;
+  /** Tags of the account folders in which the character was seen. */
+  accounts?: readonly number[];
 }
 
 export type ItemSection = 'equipment' | 'inventory' | 'bank';
@@ -30,6 +33,10 @@ interface StoredTexts {
   readonly document: string;
   readonly number_times: string;
   readonly version?: number;
+}
+
+export function factsOf({ document, numberTimes }: Pick<StoredCharacter, 'document' | 'numberTimes'>): IdentityFacts {
+  return { ...listedFacts(document), accounts: numberTimes.accounts ?? [] };
 }
 
 export function parseStored({ document, number_times, version = 0 }: StoredTexts): StoredCharacter {

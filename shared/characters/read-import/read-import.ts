@@ -1,8 +1,11 @@
 import { message, type Message, type MessageParam } from '../../base/messages/message.ts';
 import { fieldProblem, type FieldProblem } from '../../base/http/field-problem.ts';
 import { findNamedFlavour } from '../../games/game-name.ts';
+import { findFamily } from '../../games/version-family.ts';
 import { findGame, GAMES } from '../../games/registry.ts';
 import type { Game } from '../../games/define-game.ts';
+import { readAccountTags } from '../account-tags.ts';
+import { readRegion, type IdentityFacts } from '../identity-facts.ts';
 import { DEFAULT_ITEM_LANGUAGE, findItemLanguage } from '../item-language.ts';
 import { HOLDING_LIMITS } from '../holdings/holding-kinds.ts';
 import { readCollections } from '../collections/read-collections.ts';
@@ -128,6 +131,15 @@ function readCharacter(character: UntrustedObject, warnings: WarningList): Snaps
   };
 }
 
+function readFacts(payload: UntrustedObject, game: Game, character: UntrustedObject): IdentityFacts {
+  const realm = asText(readOwn(character, 'realm'), TEXT_MAX) ?? '';
+  return {
+    family: findFamily(game, readOwn(payload, 'flavour'), realm),
+    region: readRegion(readOwn(payload, 'region')),
+    accounts: readAccountTags(readOwn(payload, 'account_folders')),
+  };
+}
+
 /** Sections of a payload, beside `character` or inside it; absent or null means not seen. */
 function findContents(
   payload: UntrustedObject,
@@ -231,6 +243,8 @@ export function readImport(value: unknown, now: number): ImportReading {
     game_id: game.code,
     flavour,
     guid,
+    facts: readFacts(payload, game, character),
+    characterId: asInteger(readOwn(payload, 'character_id'), 1) ?? undefined,
     language: findItemLanguage(readOwn(payload, 'language')) ?? (isForeign ? null : DEFAULT_ITEM_LANGUAGE),
     character: readCharacter(character, warnings),
     ...readFieldOrders(character, now),
@@ -246,7 +260,7 @@ export function readImport(value: unknown, now: number): ImportReading {
     collections: readCollections(payload, { gameId: game.code, guid, now, warnings }),
   };
   const moved = moveWarbandTabs(snapshot);
-  const holdings = moved.holdings.map((holding) => withAccount(holding, moved.guid));
+  const holdings = moved.holdings.map((holding) => withAccount(holding, moved));
   return { ok: true, snapshot: { ...moved, holdings }, warnings: warnings.toMessages() };
 }
 

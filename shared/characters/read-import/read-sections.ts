@@ -1,7 +1,7 @@
 import { message } from '../../base/messages/message.ts';
 import type { EquipmentItem, InventoryItem } from '../../games/contract/items.ts';
-import { DETAIL_FIELDS, WORN_DETAIL_FIELDS } from '../../games/items/item-details.ts';
-import { placeholderName } from '../placeholder-name.ts';
+import { DETAIL_FIELDS, ITEM_DETAILS, WORN_DETAIL_FIELDS } from '../../games/items/item-details.ts';
+import { placeholderName, placeholderPetName } from '../placeholder-name.ts';
 import type { GearRules } from '../../games/define-game.ts';
 import { assignSlots, findReplacedItems } from './item-slots.ts';
 import { addDetails, describesBag, type ItemKind } from './read-item-details.ts';
@@ -51,7 +51,7 @@ function warnIgnored(
     warnings.add(() => message('item_ignored', { kind: message(kind), index, field, expected: message(expected) }));
 }
 
-/** Items without name and itemID are skipped; numeric text counts as a number. Default: backpack, first free slot. */
+/** Items without name, itemID and petSpecies are skipped; numeric text counts as a number. Default: backpack, first free slot. */
 export function readInventory(list: readonly unknown[], inBank: boolean, warnings: WarningList): InventoryItem[] {
   const kind = inBank ? 'entry_bank' : 'entry_inventory';
   const items: InventoryItem[] = [];
@@ -60,16 +60,18 @@ export function readInventory(list: readonly unknown[], inBank: boolean, warning
     const entry: UntrustedObject = asObject(value) ?? {};
     if (describesBag(entry)) return;
     const itemId = asItemId(entry.itemID);
+    const species = asInteger(entry.petSpecies, 1, ITEM_DETAILS.pet_species.max);
+    const number = species ?? itemId;
     const name = asText(entry.name ?? entry.itemName, NAME_MAX);
     const slotNum = asInteger(entry.slotNum);
     const bagNum = asInteger(entry.bagNum);
     const count = asInteger(entry.count, 1);
     const quality = asInteger(entry.quality, 1, 5);
-    if (itemId === null || name === null || slotNum === null || bagNum === null)
-      warnLacking(kind, index, { itemID: itemId, name, slotNum, bagNum }, warnings);
+    if (number === null || name === null || slotNum === null || bagNum === null)
+      warnLacking(kind, index, { itemID: number, name, slotNum, bagNum }, warnings);
     warnIgnored(kind, index, entry.count, 'count', count, 'expected_count', warnings);
     warnIgnored(kind, index, entry.quality, 'quality', quality, 'expected_quality', warnings);
-    if (name === null && itemId === null) return;
+    if (name === null && number === null) return;
     const bag = asWholeNumber(entry.bagNum);
     // Without its bag a slot is meaningless: in the backpack it may be taken.
     const slot = bag === null ? null : asWholeNumber(entry.slotNum);
@@ -78,7 +80,7 @@ export function readInventory(list: readonly unknown[], inBank: boolean, warning
       id: items.length + 1,
       bag_num: bag ?? 0,
       slot_num: slot ?? 0,
-      item_name: name ?? placeholderName(itemId ?? 0),
+      item_name: name ?? (species === null ? placeholderName(itemId ?? 0) : placeholderPetName(species)),
       item_count: count ?? 1,
       item_id: itemId,
       quality,

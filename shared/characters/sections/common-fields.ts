@@ -1,4 +1,5 @@
 import { DETAIL_LIST_MAX, ITEM_DETAILS, type DetailName } from '../../games/items/item-details.ts';
+import { placeholderName, placeholderPetName } from '../placeholder-name.ts';
 import type { Fields } from './field.ts';
 
 const NAME_MAX = 200;
@@ -51,7 +52,10 @@ export const ITEM_DETAIL_FIELDS = Object.fromEntries(
   }),
 ) as { readonly [D in DetailName]: DetailField<(typeof ITEM_DETAILS)[D]> };
 
-/** Names an item by its number while its name is unknown. */
-export function nameItem<T extends Readonly<Record<string, unknown>>>(row: T): T {
-  return row['item_name'] === null && row['item_id'] !== null ? { ...row, item_name: `Item ${row['item_id']}` } : row;
+/** Names an item by its number, and a pet by its species, while the name is unknown; null for a row that has neither. */
+export function nameItem<T extends Readonly<Record<string, unknown>>>(row: T): T | null {
+  const { item_name: name, item_id: id, pet_species: species } = row;
+  if (name !== null) return row;
+  if (typeof species === 'number') return { ...row, item_name: placeholderPetName(species) };
+  return typeof id === 'number' ? { ...row, item_name: placeholderName(id) } : null;
 }

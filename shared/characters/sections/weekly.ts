@@ -29,7 +29,13 @@ export const weekly = {
     keystone: {
       kind: 'record',
       absent: null,
-      fields: { id: { kind: 'integer', absent: null }, level: { kind: 'integer', absent: 'skip' }, name: NAME },
+      fields: {
+        /** The game's number of the dungeon. */
+        id: { kind: 'integer', absent: null },
+        level: { kind: 'integer', absent: 'skip' },
+        name: NAME,
+        affixes: { kind: 'integers', absent: 'omit', saved: null, max: 10_000, maxEntries: 8 },
+      },
     },
     rating: { kind: 'integer', absent: null, description: 'payload_rating' },
     has_reward: { kind: 'boolean', absent: false, payload: 'hasReward', saved: 'reward' },

@@ -63,7 +63,7 @@ export type ItemGlyph =
 
 /** Facts that decide an item's glyph. */
 export type GlyphItem = Pick<EquipmentItem, 'item_name'> &
-  Partial<Pick<EquipmentItem, 'slot_name' | 'equip_slot' | 'class_id' | 'subclass_id'>>;
+  Partial<Pick<EquipmentItem, 'slot_name' | 'equip_slot' | 'class_id' | 'subclass_id' | 'pet_species'>>;
 
 /** By "class:subclass" of the game, or by class. Armour has none: its slot says more. */
 const BY_TYPE: Readonly<Record<string, ItemGlyph>> = {
@@ -219,7 +219,9 @@ function slotKey(slot: string | null | undefined): string {
 }
 
 /** ItemGlyph of an item: by its type where it is known, else by its slot, else by words of its name. */
-export function chooseGlyph({ class_id, subclass_id, slot_name, equip_slot, item_name }: GlyphItem): ItemGlyph {
+export function chooseGlyph(item: GlyphItem): ItemGlyph {
+  const { class_id, subclass_id, slot_name, equip_slot, item_name } = item;
+  if (item.pet_species !== undefined) return 'paw-print';
   const slots = [slotKey(equip_slot), slotKey(slot_name)];
   const name = item_name.toLowerCase();
   const bySlot = (glyphs: Readonly<Record<string, ItemGlyph>>) =>

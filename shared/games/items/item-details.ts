@@ -22,6 +22,9 @@ export const ITEM_DETAILS = {
   class_id: { payload: 'classID', max: ID_MAX },
   subclass_id: { payload: 'subclassID', max: ID_MAX },
   durability: { payload: 'durability', max: 100 },
+  /** Of a caged battle pet, which is no item by id. */
+  pet_species: { payload: 'petSpecies', max: 100_000 },
+  pet_level: { payload: 'petLevel', max: 100 },
 } as const satisfies Readonly<Record<string, ItemDetail>>;
 
 const TEXT_MAX = 200;

@@ -1,6 +1,8 @@
 import { defineGame, type GameFlavour } from '../define-game.ts';
+import { ANNIVERSARY_REALMS } from './data/anniversary-realms.ts';
 import { CLASSIC_CONTAINERS, RETAIL_CONTAINERS } from './data/containers.ts';
 import { CLASSIC_GEAR, RETAIL_GEAR } from './data/gear.ts';
+import { SHADOWLANDS_SQUISH } from './data/level-squish.ts';
 
 function flavour(product: string, folder: string, title: string): GameFlavour {
   return { product, folder, title, test: /ptr|beta|^wowt$/.test(product) };
@@ -17,12 +19,18 @@ const CLASSIC_FLAVOURS: readonly GameFlavour[] = [
   flavour('wow_classic', '_classic_', 'WoW Classic'),
   flavour('wow_classic_ptr', '_classic_ptr_', 'WoW Classic PTR'),
   flavour('wow_classic_beta', '_classic_beta_', 'WoW Classic Beta'),
-  flavour('wow_classic_era', '_classic_era_', 'WoW Classic Era'),
+  {
+    ...flavour('wow_classic_era', '_classic_era_', 'WoW Classic Era'),
+    moved: { to: 'wow_anniversary', realms: ANNIVERSARY_REALMS },
+  },
   flavour('wow_classic_era_ptr', '_classic_era_ptr_', 'WoW Classic Era PTR'),
   flavour('wow_anniversary', '_anniversary_', 'WoW Classic Anniversary'),
   flavour('wow_classic_titan', '_classic_titan_', 'WoW Classic Titan'),
   { ...flavour('wow_forever', '_forever_', 'WoW Forever'), shortName: 'Forever' },
 ];
+
+/** The cage of a pet, and the keystones of each expansion. */
+const NAMED_APART: ReadonlySet<number> = new Set([82_800, 138_019, 158_923, 180_653, 187_786]);
 
 export const wowRetail = defineGame({
   code: 'wow_retail',
@@ -31,6 +39,8 @@ export const wowRetail = defineGame({
   containers: RETAIL_CONTAINERS,
   gear: RETAIL_GEAR,
   flavours: RETAIL_FLAVOURS,
+  squish: SHADOWLANDS_SQUISH,
+  namedApart: NAMED_APART,
 });
 
 /** World of Warcraft Classic, every flavour of it: Era, Anniversary, Mists. */
@@ -41,4 +51,5 @@ export const wowClassic = defineGame({
   containers: CLASSIC_CONTAINERS,
   gear: CLASSIC_GEAR,
   flavours: CLASSIC_FLAVOURS,
+  namedApart: NAMED_APART,
 });

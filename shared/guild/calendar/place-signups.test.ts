@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EVENT_ROLES, SIGNUP_WISHES } from '../contract/events.ts';
+import { EVENT_ROLES, SIGNUP_WISHES } from '../contract/calendar.ts';
 import { placeSignups } from './place-signups.ts';
 
 const SLOTS = { tank: 1, healer: 2, damage: 0 };

@@ -1,4 +1,4 @@
-import type { EventRole, SignupWish } from '../contract/events.ts';
+import type { EventRole, SignupWish } from '../contract/calendar.ts';
 
 export type Slots = Readonly<Record<EventRole, number>>;
 

@@ -1,7 +1,7 @@
 import * as Type from 'typebox';
 import { NoContent, failures } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
-import { Slots } from './events.ts';
+import { Slots } from './calendar.ts';
 
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
 

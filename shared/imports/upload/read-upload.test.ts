@@ -145,7 +145,8 @@ describe('a damaged file', () => {
     ['a cut in the first character', file.subarray(0, 400), 'cut'],
     ['nothing', new Uint8Array(0), 'empty'],
     ['NUL bytes', new Uint8Array(4096), 'nul_filled'],
-    ['neither Lua nor JSON', bytesOf('<html></html>'), 'not_lua'],
+    ['neither Lua nor JSON', bytesOf('<a></a>'), 'not_lua'],
+    ['a web page', bytesOf('<html></html>'), 'other_format'],
     ['a program', bytesOf('TavernLedgerDB = loadstring("x")()\n'), 'not_data'],
     ["another addon's file", bytesOf('OtherDB = {\n["a"] = 1,\n}\n'), 'no_character'],
     [

@@ -6,10 +6,13 @@ import {
   type PlainMessageCode,
 } from '../../base/messages/message.ts';
 import { IMPORT_LIMITS } from '../../characters/contract/import-values.ts';
+import { NO_PLACE, placePayload, type FilePlace } from '../file-place.ts';
 import { type GameSource, GameFile } from '../game-file.ts';
 import type { GamePayload } from '../../characters/contract/import-payload.ts';
 import { ADDON_NAMES } from '../../characters/seen-by.ts';
 import { runReading, type FindStored, type ReadingSteps } from '../stored-fields.ts';
+import { isUtf16, markLength } from '../../base/lua/bytes.ts';
+import { decodeAscii } from '../../base/lua/lua-text.ts';
 import type { LuaReadError } from '../../base/lua/read-error.ts';
 import { GAMES } from '../../games/registry.ts';
 import { FOREIGN_READER, GAME_SOURCES } from './sources.ts';
@@ -29,8 +32,17 @@ const FORMATS: readonly (readonly [firstBytes: readonly number[], name: PlainMes
   [[0x1f, 0x8b], 'format_gzip'],
 ];
 
+const HTML = /^\s*<(?:!doctype\s+html|html)[\s>]/i;
+const HTML_HEAD = 512;
+
+/** True for a page that a browser saved instead of the file behind its link. */
+export function isWebPage(bytes: Uint8Array): boolean {
+  return HTML.test(decodeAscii(bytes, markLength(bytes, 0), Math.min(bytes.length, HTML_HEAD)));
+}
+
 /** Name of a foreign format by its signature; null for any other bytes. */
 function detectForeignFormat(bytes: Uint8Array): PlainMessageCode | null {
+  if (isWebPage(bytes)) return 'format_html';
   return FORMATS.find(([firstBytes]) => firstBytes.every((byte, at) => bytes[at] === byte))?.[1] ?? null;
 }
 
@@ -48,6 +60,7 @@ export interface UploadOptions {
   readonly game?: string | null;
   /** Milliseconds: when the file was written, where that is known. */
   readonly fileTime?: number | null;
+  readonly place?: FilePlace;
 }
 
 /** JSON or a file of a game, by the first bytes. Complete characters of a damaged file are kept, with a warning. */
@@ -92,7 +105,7 @@ function* readGameFile(bytes: Uint8Array, options: UploadOptions): ReadingSteps<
     }
     for (const raw of reading.characters) {
       const payload = source.normalise(raw, warnings);
-      if (payload !== null) characters.push(payload);
+      if (payload !== null) characters.push(placePayload(payload, options.place ?? NO_PLACE));
     }
   }
   const foreign = yield* readOtherAddons(file, characters, options);
@@ -134,6 +147,7 @@ function* readOtherAddons(
   const foreign = yield* FOREIGN_READER.read([{ bytes: file.bytes, globals }], {
     game: options.game ?? onlyGame,
     fileTime: options.fileTime ?? null,
+    place: options.place ?? NO_PLACE,
     known: own.map(({ guid = null, character: { name, realm, class: word } }) => ({ guid, name, realm, class: word })),
   });
   if (foreign === null) return null;
@@ -182,7 +196,8 @@ type JsonUpload = { readonly payloads: readonly unknown[] } | { readonly problem
 
 /** True for JSON by the first significant byte: SavedVariables never begin with a bracket. */
 function looksLikeJson(bytes: Uint8Array): boolean {
-  let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  if (isUtf16(bytes)) return false;
+  let at = markLength(bytes, 0);
   while (at < bytes.length && (bytes[at] === 32 || bytes[at] === 9 || bytes[at] === 10 || bytes[at] === 13)) at++;
   return bytes[at] === 0x7b || bytes[at] === 0x5b;
 }

@@ -13,6 +13,7 @@ import {
   seenAtTime,
 } from './foreign/foreign-source.ts';
 import { compact, ItemRows, plausibleDetails } from './foreign/items.ts';
+import { readKeystone } from './foreign/keystone.ts';
 import { parseLink } from './foreign/link.ts';
 import { asLuaInteger, asLuaTable, asLuaText, omitUndefined } from './tavern-ledger/lua-fields.ts';
 
@@ -96,12 +97,13 @@ function readWeekly(record: LuaTable): NonNullable<SightedSections['weekly']>['c
       : [{ kind, index, progress: number('progress'), threshold: number('threshold'), level: number('level') }];
   });
   const keystone = asLuaTable(deepGet(record, 'mythicplus', 'keystone'));
-  const level = asLuaInteger(keystone?.get('level'), 1);
-  const link = asLuaText(keystone?.get('itemLink'), 1000);
-  const name = asLuaText(keystone?.get('name')) ?? (link === undefined ? undefined : parseLink(link)?.name);
   return omitUndefined({
     vault,
-    keystone: level === undefined || name === undefined ? undefined : { level, name },
+    keystone: readKeystone({
+      name: keystone?.get('name'),
+      level: keystone?.get('level'),
+      link: keystone?.get('itemLink'),
+    }),
     rating: asLuaInteger(deepGet(record, 'mythicplus', 'rating')),
     hasReward: deepGet(record, 'vault', 'hasAvailableRewards') === true,
   });

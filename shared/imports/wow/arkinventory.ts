@@ -28,7 +28,7 @@ function findItem(slot: LuaValue): FoundItem | null {
   return {
     link,
     quality: link.quality === undefined ? undefined : asLuaInteger(deepGet(slot, 'q')),
-    count: asLuaInteger(deepGet(slot, 'count'), 1),
+    count: asLuaInteger(deepGet(slot, 'count')),
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readImport } from '../../characters/read-import/read-import.ts';
 import { readCharacters } from '../../testing/saved-variables/read-lua.ts';
 
 const CLASSIC = { game: 'wow_classic' };
@@ -70,4 +71,60 @@ it('knows Retail by its reagent bank, where bag 5 is carried', () => {
     ],
     bank: [{ bagNum: -3, itemID: 190_456, count: 33 }],
   });
+});
+
+describe('pets, keystones and items, of which only the numbers are left', () => {
+  const things =
+    '"868:1:3:158:10:12:0","1155:25:3:1400:276:276:","180653:199:14:9:10:0:0","868:99:3:9:10:12:0","6948::::::::80:::::::"';
+  const expected = [
+    { petSpecies: 868, petLevel: 1, quality: 3 },
+    { petSpecies: 1155, petLevel: 25, quality: 3 },
+    { itemID: 180_653 },
+    { name: 'Unknown item' },
+    { itemID: 6948, enchantID: 0 },
+  ];
+  const record = `${WHO}["level"]=80,[0]={["items"]={${things},},["size"]=20,},[-1]={["items"]={${things},},["size"]=28,},["mail"]={${things},},`;
+  const { characters } = readCharacters(
+    brotherBags(`["Elder"]={${record}},["Copper Lanterns*"]={{["items"]={${things},},["size"]=98,},},`),
+    { game: 'wow_retail' },
+  );
+  const [elder] = characters;
+  const inBag = (bagNum: number) => expected.map((each, at) => ({ bagNum, slotNum: at + 1, ...each }));
+
+  it('are told apart in bags, bank, mail and guild bank', () => {
+    expect(elder?.inventory?.slice(1)).toEqual(inBag(0));
+    expect(elder?.bank?.slice(1)).toEqual(inBag(-1));
+    expect(elder?.mail).toEqual(expected);
+    expect(elder?.holdings?.[0]?.tabs?.[0]?.items).toEqual(inBag(1));
+  });
+
+  it('are shown as what they are, and no item has the number of a species', () => {
+    const reading = readImport(elder, 1_790_000_000_000);
+    if (!reading.ok) throw new Error(reading.errors[0]?.code);
+    const { inventory, mail } = reading.snapshot;
+    for (const list of [inventory, mail])
+      expect(list?.map(({ item_id, item_name }) => [item_id, item_name])).toEqual([
+        [null, 'Pet (species 868)'],
+        [null, 'Pet (species 1155)'],
+        [180_653, 'Item 180653'],
+        [null, 'Unknown item'],
+        [6948, 'Item 6948'],
+      ]);
+    expect(inventory?.[1]).toMatchObject({ pet_species: 1155, pet_level: 25, quality: 3 });
+  });
+
+  it('get the name of their species, and no quality, from a link of another addon', () => {
+    const link = '|cffa335ee|Hbattlepet:868:25:4:1400:260:260:0:0|h[Pandaren Monk]|h|r';
+    const other = `SYNDICATOR_DATA = {["Characters"]={["Ada-Emberfall"]={["bags"]={{{["itemID"]=82800,["itemLink"]="${link}",},},},},},}\n`;
+    const [first] = readCharacters(brotherBags(`["Elder"]={${record}},`) + other, { game: 'wow_retail' }).characters;
+    expect(first?.inventory?.[1]).toMatchObject({ petSpecies: 868, name: 'Pandaren Monk', petLevel: 1, quality: 3 });
+  });
+});
+
+it('has no item where the count is 0', () => {
+  const [elder] = readCharacters(
+    brotherBags(`["Elder"]={${WHO}["level"]=5,[0]={"2589;0","2770;3",},},`),
+    CLASSIC,
+  ).characters;
+  expect(elder?.inventory).toEqual([{ bagNum: 0, slotNum: 2, itemID: 2770, count: 3 }]);
 });

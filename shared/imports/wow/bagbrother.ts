@@ -1,4 +1,5 @@
 import type { ImportHolding, ImportInventoryItem } from '../../characters/contract/import-payload.ts';
+import { placeholderCurrency } from '../../characters/placeholder-name.ts';
 import type { LuaTable, LuaValue } from '../../base/lua/lua-table.ts';
 import { bankTab, seenBank, warbandTab } from './foreign/bank-tabs.ts';
 import { deepGet, namedTables, numberedEntries, readFields, textKey } from './foreign/fields.ts';
@@ -32,7 +33,7 @@ function readSlot(value: LuaValue, rows: ItemRows, bagNum: number, slot: number)
 function readItem(text: string): FoundItem {
   const at = text.indexOf(';');
   if (at < 0) return { link: parseLink(text) };
-  return { link: parseLink(text.slice(0, at)), count: asLuaInteger(Number(text.slice(at + 1)), 1) };
+  return { link: parseLink(text.slice(0, at)), count: asLuaInteger(Number(text.slice(at + 1))) };
 }
 
 /** Bags since 2023 have a size; before, bag 5 of Retail was the first of the bank. */
@@ -79,7 +80,7 @@ function readWorn(record: LuaTable, rows: ItemRows): SightedSections['equipment'
 
 function readCurrencies(record: LuaTable): SightedSections['currencies'] {
   const currencies = numberedEntries(record.get('currency')).flatMap(([id, count]) =>
-    typeof count === 'number' && count >= 0 && id > 0 ? [{ name: `Currency ${id}`, id, count }] : [],
+    typeof count === 'number' && count >= 0 && id > 0 ? [{ name: placeholderCurrency(id), id, count }] : [],
   );
   return currencies.length === 0 ? undefined : undated(currencies);
 }

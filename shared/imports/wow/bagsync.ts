@@ -26,6 +26,9 @@ const OWN = '§';
 const GUILD = '©';
 const WARBAND = 'warband§';
 const WARBAND_TABS = 5;
+const UNKNOWN_REALM = 'Unknown';
+/** Length of a realm's name, and of the names of all that are connected. */
+const [REALM_MAX, REALM_KEY_MAX] = [64, 1000];
 
 /** Slots are a list without gaps; until 2020 they had their numbers. */
 function readBags(record: LuaTable, key: 'bag' | 'bank' | 'reagents', rows: ItemRows): ImportInventoryItem[] | null {
@@ -44,7 +47,7 @@ function readBags(record: LuaTable, key: 'bag' | 'bank' | 'reagents', rows: Item
 function readItem(value: LuaValue): FoundItem | null {
   if (typeof value !== 'string') return null;
   const [, payload = value, count] = /^([\d:-]+)[;,](\d{1,9})(?:[;,].*)?$/.exec(value) ?? [];
-  return { link: parseLink(payload), count: asLuaInteger(Number(count), 1) };
+  return { link: parseLink(payload), count: asLuaInteger(Number(count)) };
 }
 
 /** Worn items by slot, as saved until 2020; the later list without gaps cannot tell a head from a ring. */
@@ -83,6 +86,10 @@ function readCurrencies(record: LuaTable): SightedSections['currencies'] {
   return currencies.length === 0 ? undefined : undated(currencies);
 }
 
+function guildOf(record: LuaTable): string | undefined {
+  return asLuaText(record.get('guild'))?.replace(GUILD, '');
+}
+
 function readCharacter(realm: string, name: string, record: LuaTable, { names }: ReadOptions): Sighting {
   const rows = new ItemRows(names);
   const [bags, bank, reagents] = [
@@ -96,7 +103,7 @@ function readCharacter(realm: string, name: string, record: LuaTable, { names }:
     race: record.get('race'),
     class: record.get('class'),
     faction: record.get('faction'),
-    guild: asLuaText(record.get('guild'))?.replace(GUILD, ''),
+    guild: guildOf(record),
     // Called `gold` until 2019, and copper nevertheless.
     copper: record.get('money') ?? record.get('gold'),
   });
@@ -131,10 +138,29 @@ function readTabs(bank: LuaTable, toIndex: (tab: number) => number | null, rows:
   });
 }
 
+type GuildRealms = Pick<ImportHolding, 'realm' | 'connected' | 'isHome'>;
+
+/**
+ * The guild's own realm, if the members of the visited realm agree on it. Else the visited one, with those that are connected with it:
+ * a guild's bank is saved once for each realm whose members opened it.
+ */
+function findRealms(name: string, visited: string, realm: LuaTable, record: LuaTable): GuildRealms {
+  const members = namedTables(realm).filter(([, each]) => guildOf(each) === name);
+  const homes = new Set(members.flatMap(([, member]) => asLuaText(member.get('guildrealm'), REALM_MAX) ?? []));
+  const [home] = homes;
+  if (home !== undefined && homes.size === 1) return { realm: home, isHome: true };
+  const connected = asLuaText(record.get('realmKey'), REALM_KEY_MAX);
+  const isKnown = connected !== undefined && connected !== UNKNOWN_REALM && homes.size === 0;
+  return { realm: visited, ...(isKnown && { connected: connected.split(';') }) };
+}
+
 /** Until 2023 a guild's bank was one list of all its tabs: whose tab an item is in is not known, so only its money is read. */
-function readGuild(name: string, realm: string, record: LuaTable, rows: ItemRows): ImportHolding[] {
+function readGuild(name: string, realms: GuildRealms, record: LuaTable, rows: ItemRows): ImportHolding[] {
   const tabs = readTabs(record, (tab) => tab, rows);
-  return seenBank({ kind: 'guild_bank', name, realm, money: record.get('money'), tabs });
+  return seenBank({ kind: 'guild_bank', name, money: record.get('money'), tabs }).map((bank) => ({
+    ...bank,
+    ...realms,
+  }));
 }
 
 function readWarband(bank: LuaTable, rows: ItemRows): ImportHolding[] {
@@ -157,8 +183,10 @@ function read(tables: Tables, options: ReadOptions) {
     for (const [key, record] of namedTables(realm)) {
       const [name, realmName] = [textKey(key.replace(GUILD, '')), textKey(realmKey)];
       if (key.includes(OWN) || name === undefined || realmName === undefined) continue;
-      if (isGuild(key, record)) holdings.push(...readGuild(name, realmName, record, new ItemRows(options.names)));
-      else sightings.push(readCharacter(realmName, name, record, options));
+      if (isGuild(key, record)) {
+        const realms = findRealms(name, realmName, realm, record);
+        holdings.push(...readGuild(name, realms, record, new ItemRows(options.names)));
+      } else sightings.push(readCharacter(realmName, name, record, options));
     }
   }
   return { sightings, leftOut: [], holdings };

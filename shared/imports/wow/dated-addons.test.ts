@@ -125,6 +125,24 @@ describe('AlterEgo', () => {
     });
   });
 
+  it('knows a keystone by its link where the fields say nothing', () => {
+    const keystone = (fields: string, link: string) =>
+      readCharacters(
+        `AlterEgoDB = {["global"]={["characters"]={["${GUID}"]={${record.replace(/\["keystone"\]=\{[^}]*\}/, `["keystone"]={${fields}["itemLink"]="${link}",}`)}},},},}\n`,
+      ).characters[0]?.weekly?.keystone;
+    const link = (level: number, name: string) => `|cnIQ4:|Hkeystone:180653:353:${level}:9:10:0:0:0|h[${name}]|h|r`;
+    const known = { id: 353, level: 7, affixes: [9, 10] };
+    expect(keystone('["level"]=0,', link(7, 'Keystone: Old Mine (7)'))).toEqual({
+      ...known,
+      name: 'Keystone: Old Mine (7)',
+    });
+    expect(keystone('', link(7, ''))).toEqual({ ...known, name: 'Dungeon 353' });
+    expect(keystone('["level"]=7,["name"]="Old Mine",', link(7, ''))).toEqual({ ...known, name: 'Old Mine' });
+    // The link is of an earlier week.
+    expect(keystone('["level"]=9,["name"]="Old Mine",', link(7, ''))).toEqual({ level: 9, name: 'Old Mine' });
+    expect(keystone('["level"]=0,', '|cnIQ4:|Hitem:180653::::::::80:::|h[Mythic Keystone]|h|r')).toBeUndefined();
+  });
+
   it('names a record without a name by its id', () => {
     const empty = `AlterEgoDB = {["global"]={["characters"]={["${GUID}"]={${record}},["Player-1-2"]={["info"]={["name"]="",},},},},}\n`;
     expect(readCharacters(empty).warnings).toEqual([

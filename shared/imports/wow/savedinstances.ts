@@ -1,3 +1,4 @@
+import { placeholderCurrency } from '../../characters/placeholder-name.ts';
 import type { LuaTable, LuaValue } from '../../base/lua/lua-table.ts';
 import { lockoutDifficulty } from '../../games/wow/data/difficulties.ts';
 import { deepGet, namedTables, numberedEntries, readFields, splitNameRealm } from './foreign/fields.ts';
@@ -9,6 +10,7 @@ import {
   type Tables,
   seenAtTime,
 } from './foreign/foreign-source.ts';
+import { readKeystone } from './foreign/keystone.ts';
 import { parseOwnerGuid } from './foreign/link.ts';
 import { asLuaInteger, asLuaTable, asLuaText, omitUndefined } from './tavern-ledger/lua-fields.ts';
 
@@ -51,7 +53,7 @@ function readCurrencies(toon: LuaTable): NonNullable<SightedSections['currencies
     const max = asLuaInteger(deepGet(value, 'totalMax'), 1);
     const weekCount = asLuaInteger(deepGet(value, 'earnedThisWeek'));
     const weekMax = asLuaInteger(deepGet(value, 'weeklyMax'), 1);
-    return [omitUndefined({ name: `Currency ${id}`, id, count, max, weekCount, weekMax })];
+    return [omitUndefined({ name: placeholderCurrency(id), id, count, max, weekCount, weekMax })];
   });
 }
 
@@ -65,14 +67,11 @@ function readCooldowns(toon: LuaTable): NonNullable<SightedSections['cooldowns']
 
 /** The keystone and the rating, without the vault: it fills what was never seen, and never displaces a whole week. */
 function readWeekly(toon: LuaTable, time: number | null): SightedSections['weekly'] {
-  const [name, level] = [
-    asLuaText(deepGet(toon, 'MythicKey', 'name')),
-    asLuaInteger(deepGet(toon, 'MythicKey', 'level'), 1),
-  ];
+  const key = (field: string): LuaValue | undefined => deepGet(toon, 'MythicKey', field);
   const rating = asLuaInteger(toon.get('MythicPlusScore'), 1);
-  const keystone = name === undefined || level === undefined ? undefined : { name, level };
+  const keystone = readKeystone({ name: key('name'), level: key('level'), link: key('link') });
   if (keystone === undefined && rating === undefined) return undefined;
-  const resetsAt = gameTime(deepGet(toon, 'MythicKey', 'ResetTime')) ?? undefined;
+  const resetsAt = gameTime(key('ResetTime')) ?? undefined;
   return { content: omitUndefined({ keystone, rating, resetsAt }), after: null, before: time };
 }
 

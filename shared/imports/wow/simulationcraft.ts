@@ -1,4 +1,5 @@
 import type { ImportEquipmentItem, ImportInventoryItem } from '../../characters/contract/import-payload.ts';
+import { readRegion } from '../../characters/identity-facts.ts';
 import type { PayloadDetails } from '../../games/items/item-details.ts';
 import { luaText, displayText } from '../../base/lua/lua-text.ts';
 import { message } from '../../base/messages/message.ts';
@@ -171,6 +172,7 @@ export function readSimulationCraft(bytes: Uint8Array, { names }: ReadOptions): 
     name,
     realm,
     guid: null,
+    region: readRegion(/^region=(\S+)$/m.exec(text)?.[1]),
     character: seen(
       omitUndefined({
         level: asLuaInteger(level, 1),

@@ -95,7 +95,7 @@ it('shows battle pets and keystones by name, never by an item id', () => {
     game: 'wow_retail',
   });
   expect(characters[0]?.inventory?.slice(1, 3)).toEqual([
-    { bagNum: 0, slotNum: 1, name: 'Pandaren Monk', quality: 3 },
+    { bagNum: 0, slotNum: 1, name: 'Pandaren Monk', quality: 3, petSpecies: 868, petLevel: 25 },
     { bagNum: 0, slotNum: 2, name: 'Keystone: Ara-Kara (12)', quality: 4 },
   ]);
 });

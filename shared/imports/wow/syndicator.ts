@@ -1,4 +1,5 @@
 import type { ImportHolding, ImportHoldingTab, ImportInventoryItem } from '../../characters/contract/import-payload.ts';
+import { placeholderCurrency } from '../../characters/placeholder-name.ts';
 import type { LuaTable, LuaValue } from '../../base/lua/lua-table.ts';
 import { bankTab, seenBank } from './foreign/bank-tabs.ts';
 import { deepGet, namedTables, numberedEntries, readFields } from './foreign/fields.ts';
@@ -45,7 +46,7 @@ function findItem(entry: LuaTable): FoundItem {
     id: asLuaInteger(entry.get('itemID'), 1),
     ...(parsed !== null && { link: parsed }),
     quality: asLuaInteger(entry.get('quality')),
-    count: asLuaInteger(entry.get('itemCount'), 1),
+    count: asLuaInteger(entry.get('itemCount')),
     details: plausibleDetails({ iconID: entry.get('iconTexture') }),
   };
 }
@@ -102,7 +103,7 @@ function readWorn(record: LuaTable, rows: ItemRows): SightedSections['equipment'
 
 function readCurrencies(record: LuaTable): SightedSections['currencies'] {
   const currencies = numberedEntries(record.get('currencies')).flatMap(([id, count]) =>
-    typeof count === 'number' && count >= 0 && id > 0 ? [{ name: `Currency ${id}`, id, count }] : [],
+    typeof count === 'number' && count >= 0 && id > 0 ? [{ name: placeholderCurrency(id), id, count }] : [],
   );
   return currencies.length === 0 ? undefined : undated(currencies);
 }

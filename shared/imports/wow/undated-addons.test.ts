@@ -147,6 +147,16 @@ describe('TradeSkillMaster', () => {
     });
   });
 
+  it('has nothing of which it counts 0', () => {
+    const other =
+      'BrotherBags = {["SilverHand"]={["Elder"]={["level"]=70,["class"]="WARLOCK",["race"]="Scourge",["faction"]=false,},},}\n';
+    const counts = (field: string) => `${key(field)}={["i:2589"]=0,["i:2770"]=3,["i:765"]=1,}`;
+    const fields = ['bagQuantity', 'bankQuantity', 'mailQuantity', 'auctionQuantity'].map(counts).join(',');
+    const { characters } = readCharacters(`TradeSkillMasterDB = {${fields},}\n${other}`, CLASSIC);
+    const expected = [{ itemID: 2770, count: 3 }, { itemID: 765 }];
+    expect(characters[0]).toMatchObject({ inventory: expected, bank: expected, mail: expected, auctions: expected });
+  });
+
   it('has the money of earlier days, the last of each, and leaves out lines that are no money', () => {
     const day = Date.parse('2021-08-07T00:00:00Z') / 60_000;
     const lines = [

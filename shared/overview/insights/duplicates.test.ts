@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Character } from '../../characters/contract/characters.ts';
 import { carriedItemFixture, characterFixture } from '../../testing/characters/character-fixture.ts';
-import { findDuplicates } from './duplicates.ts';
+import { findDuplicates as findOf } from './duplicates.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
+const findDuplicates = (characters: readonly Character[]) => findOf(characters, NOW);
+
+const ago = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
 
 const holder = (
   id: number,
@@ -15,6 +20,7 @@ const holder = (
       carriedItemFixture({ id: index + 1, item_name: 'Runecloth', item_id: 14047, item_count, ...item }),
     ),
     ...given,
+    observed_at: { ...characterFixture().observed_at, inventory: ago(1), bank: ago(1), ...given.observed_at },
   });
 
 test('counts the copies per character, highest count first', () => {
@@ -45,6 +51,16 @@ test('small numbers, common items and unknown items are not reported', () => {
   ).toEqual([]);
   expect(findDuplicates([1, 2].map((id) => holder(id, [40], {}, { item_id: null })))).toEqual([]);
   expect(findDuplicates([1, 2].map((id) => holder(id, [40], {}, { item_id: 5, item_name: 'Item 5' })))).toEqual([]);
+});
+
+test('bags and banks that were not seen for a month, or at an unknown time, are not counted', () => {
+  const [fresh, bank] = [characterFixture().observed_at, { in_bank: true, bag_num: -1 }];
+  const seen = (times: Partial<Character['observed_at']>) => ({ observed_at: { ...fresh, ...times } });
+  for (const inventory of [ago(31), null])
+    expect(findDuplicates([holder(1, [40]), holder(2, [40], seen({ inventory }))])).toEqual([]);
+  expect(findDuplicates([holder(1, [40]), holder(2, [40], {}, bank)])).toHaveLength(1);
+  const stale = seen({ inventory: ago(1), bank: ago(31) });
+  expect(findDuplicates([holder(1, [40]), holder(2, [40], stale, bank)])).toEqual([]);
 });
 
 test('ignores items in the account-wide bank', () => {

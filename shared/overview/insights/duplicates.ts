@@ -1,6 +1,8 @@
 import type { Character } from '../../characters/contract/characters.ts';
+import { isRecent } from '../../characters/week-of.ts';
 import { resolveContainer } from '../../games/containers.ts';
-import { type Duplicates, isNamed } from './insight.ts';
+import { isPlaceholderName } from '../../characters/placeholder-name.ts';
+import type { Duplicates } from './insight.ts';
 
 /** Smaller stacks count as personal supply. */
 const STACK_MIN = 5;
@@ -21,17 +23,20 @@ interface Carried {
   count: number;
 }
 
-/** Characters are never changed, only replaced: a change of one leaves the others counted. */
-const carriedBy = new WeakMap<Character, ReadonlyMap<number, Carried>>();
+type Carriers = WeakMap<Character, ReadonlyMap<number, Carried>>;
 
-/** Count per item in bags and own bank. */
-function countCarried(character: Character): ReadonlyMap<number, Carried> {
+/** Characters are never changed, only replaced: a change of one leaves the others counted. */
+const [withBank, withoutBank]: readonly [Carriers, Carriers] = [new WeakMap(), new WeakMap()];
+
+/** Count per item in bags and own bank, of which the bank may be too old to count. */
+function countCarried(character: Character, hasBank: boolean): ReadonlyMap<number, Carried> {
+  const carriedBy = hasBank ? withBank : withoutBank;
   const known = carriedBy.get(character);
   if (known) return known;
   const carried = new Map<number, Carried>();
   const isMailable = new Map<number, boolean>();
   for (const { item_id, item_name, item_count, bag_num, in_bank } of character.inventory ?? []) {
-    if (item_id === null || !isNamed({ item_id, item_name })) continue;
+    if (item_id === null || (in_bank && !hasBank) || isPlaceholderName(item_name, item_id)) continue;
     const bag = bag_num * 2 + Number(in_bank);
     if (!isMailable.has(bag))
       isMailable.set(bag, resolveContainer(character.game_id, { bag_num, in_bank }).kind !== 'warbandTab');
@@ -44,14 +49,15 @@ function countCarried(character: Character): ReadonlyMap<number, Carried> {
   return carried;
 }
 
-function countItems(characters: readonly Character[]): Held[] {
+function countItems(characters: readonly Character[], now: number): Held[] {
   const realms = new Map<string, Map<number, Held>>();
   for (const character of characters) {
-    const { id, game_id: gameId, realm } = character;
+    const { id, game_id: gameId, realm, observed_at } = character;
+    if (!isRecent(observed_at.inventory, now)) continue;
     const where = JSON.stringify([gameId, realm]);
     const held = realms.get(where) ?? new Map<number, Held>();
     realms.set(where, held);
-    for (const [itemId, { itemName, count }] of countCarried(character)) {
+    for (const [itemId, { itemName, count }] of countCarried(character, isRecent(observed_at.bank, now))) {
       const entry = held.get(itemId) ?? { itemId, itemName, gameId, realm, counts: new Map<number, number>() };
       entry.counts.set(id, count);
       held.set(itemId, entry);
@@ -60,10 +66,10 @@ function countItems(characters: readonly Character[]): Held[] {
   return [...realms.values()].flatMap((held) => [...held.values()]);
 }
 
-/** Items in stacks on several characters of one game and realm, who can mail each other. */
-export function findDuplicates(characters: readonly Character[]): Duplicates[] {
+/** Items in stacks on several characters of one game and realm, who can mail each other, by bags and banks that were seen lately. */
+export function findDuplicates(characters: readonly Character[], now: number): Duplicates[] {
   const found: Duplicates[] = [];
-  for (const { itemId, itemName, gameId, realm, counts } of countItems(characters)) {
+  for (const { itemId, itemName, gameId, realm, counts } of countItems(characters, now)) {
     const places = [...counts]
       .filter(([, count]) => count >= STACK_MIN)
       .map(([characterId, count]) => ({ characterId, count }))

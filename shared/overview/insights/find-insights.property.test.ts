@@ -4,6 +4,7 @@ import type { Character } from '../../characters/contract/characters.ts';
 import { SECTIONS } from '../../characters/sections.ts';
 import type { CharacterTrend } from '../../characters/contract/insights.ts';
 import { concernsCharacter, findInsights, selectInsights } from './find-insights.ts';
+import { DAY_MS } from './insight.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const WEEK = Date.parse('2026-11-18T04:00:00.000Z');
@@ -61,6 +62,46 @@ const texts = {
   realm: fc.constantFrom('Hydraxian', 'Thrain'),
   game_id: fc.constantFrom('wow_classic', 'wow_retail', 'ffxiv', ''),
 };
+/** Times of all ages, before and after `NOW`. */
+const moment = fc.integer({ min: NOW - 4e10, max: NOW + 6e8 });
+const sections = {
+  weekly: orNull(
+    fc.record({
+      vault: fc.array(
+        fc.record({
+          kind: fc.constantFrom('raid', 'dungeon'),
+          index: fc.constant(1),
+          progress: fc.nat(2),
+          threshold: fc.nat(2),
+          level: fc.constant(0),
+        }),
+        { maxLength: 3 },
+      ),
+      keystone: orNull(fc.constant({ id: 501, level: 12, name: 'The Stonevault' })),
+      rating: fc.constant(null),
+      has_reward: fc.boolean(),
+      resets_at: orNull(moment),
+    }),
+  ),
+  cooldowns: orNull(
+    fc.array(fc.record({ id: fc.nat(), name: fc.string(), profession: fc.constant(null), ready_at: moment }), {
+      maxLength: 3,
+    }),
+  ),
+  mail: orNull(
+    fc.array(
+      fc.record({
+        item_id: fc.nat(),
+        item_name: fc.string(),
+        quality: fc.constant(1),
+        count: fc.constant(1),
+        copper: fc.nat(),
+        expires_at: orNull(moment),
+      }),
+      { maxLength: 3 },
+    ),
+  ),
+};
 const lists = {
   equipment: orNull(fc.uniqueArray(item, { maxLength: 18, selector: (each) => each.slot_name })),
   inventory: orNull(fc.array(bagItem, { maxLength: 6 })),
@@ -69,7 +110,7 @@ const observed = fc
   .tuple(...SECTIONS.map(() => orNull(time)))
   .map((times) => Object.fromEntries(SECTIONS.map((section, i) => [section, times[i]])) as Character['observed_at']);
 const character = fc
-  .record({ ...texts, ...lists, level: fc.integer({ min: 1, max: 90 }), observed_at: observed, numbers })
+  .record({ ...texts, ...lists, ...sections, level: fc.integer({ min: 1, max: 90 }), observed_at: observed, numbers })
   .map(({ numbers: seen, ...rest }) => ({ ...rest, ...seen, hidden: false }) as unknown as Character);
 const party = fc
   .array(character, { maxLength: 5 })
@@ -81,7 +122,7 @@ const span = orNull(
   }),
 );
 const trends: fc.Arbitrary<CharacterTrend[]> = fc.array(
-  fc.record({ id: fc.integer({ min: 1, max: 7 }), copper: span, average_quality: span }),
+  fc.record({ id: fc.integer({ min: 1, max: 7 }), copper: span, item_level: span }),
   { maxLength: 5 },
 );
 const ledger = fc.tuple(party, trends);
@@ -110,12 +151,57 @@ test('the weakest slot is a worn slot, and an empty slot is not', () => {
   );
 });
 
+test('insights rest on data of the last 30 days, but for ends to come and for the age of data itself', () => {
+  fc.assert(
+    fc.property(ledger, ([characters, known]) => {
+      const timeOf = (id: number, section: keyof Character['observed_at']) =>
+        Date.parse(characters.find((each) => each.id === id)?.observed_at[section] ?? '');
+      const since = NOW - 30 * DAY_MS;
+      for (const insight of findInsights(characters, known, NOW, WEEK)) {
+        const { characterId, evidence } = insight;
+        if (insight.kind === 'expiring') expect(insight.facts.first).toBeGreaterThan(NOW);
+        else if (insight.kind === 'not_seen') expect(insight.facts.days).toBeGreaterThanOrEqual(14);
+        else if (insight.kind === 'stale_section')
+          expect(Date.parse(insight.facts.newest)).toBeGreaterThanOrEqual(since);
+        else if (insight.kind === 'duplicates')
+          expect(
+            Math.min(...insight.facts.places.map((place) => timeOf(place.characterId, 'inventory'))),
+          ).toBeGreaterThanOrEqual(since);
+        else if (evidence.from === 'section')
+          expect(timeOf(characterId, evidence.section)).toBeGreaterThanOrEqual(since);
+        else if (evidence.from === 'history') expect(Date.parse(evidence.last)).toBeGreaterThanOrEqual(since);
+      }
+    }),
+  );
+});
+
+test('a vault reward was seen after the last reset, or earned in the week that it ended', () => {
+  fc.assert(
+    fc.property(party, (characters) => {
+      for (const insight of findInsights(characters, [], NOW, WEEK)) {
+        if (insight.kind !== 'vault_reward') continue;
+        const character = characters.find(({ id }) => id === insight.characterId);
+        const resetsAt = character?.weekly?.resets_at ?? null;
+        const at = Date.parse(character?.observed_at.weekly ?? '');
+        const weeks =
+          resetsAt === null
+            ? Number(at < WEEK) + Number(at < WEEK - 7 * DAY_MS)
+            : Math.ceil((NOW - resetsAt) / (7 * DAY_MS));
+        expect(weeks).toBeLessThan(2);
+      }
+    }),
+  );
+});
+
 test('unobserved sections give no insights', () => {
   const unseen = party.map((all) =>
     all.map((each): Character => ({
       ...each,
       equipment: null,
       inventory: null,
+      weekly: null,
+      cooldowns: null,
+      mail: null,
       restedXP: null,
       observed_at: Object.fromEntries(SECTIONS.map((section) => [section, null])) as Character['observed_at'],
     })),
@@ -125,7 +211,7 @@ test('unobserved sections give no insights', () => {
       expect(
         findInsights(
           characters,
-          characters.map(({ id }) => ({ id, copper: null, average_quality: null })),
+          characters.map(({ id }) => ({ id, copper: null, item_level: null })),
           NOW,
           WEEK,
         ),

@@ -2,6 +2,7 @@ import type { Character } from '../../characters/contract/characters.ts';
 import type { CharacterTrend } from '../../characters/contract/insights.ts';
 import { findDuplicates } from './duplicates.ts';
 import { findEmptySlots, findWeakestSlot } from './gear-insights.ts';
+import { isRecent } from '../../characters/week-of.ts';
 import type { Insight, InsightKind, Severity } from './insight.ts';
 import { findNotSeen, findRestedWaste, findStaleSection } from './time-insights.ts';
 import {
@@ -11,7 +12,7 @@ import {
   findMissingEnchantment,
   findVaultReward,
 } from './week-insights.ts';
-import { findGoldPerDay, findQualityTrend } from './trend-insights.ts';
+import { findGearTrend, findGoldPerDay } from './trend-insights.ts';
 
 const SEVERITIES: readonly Severity[] = ['action', 'info', 'positive'];
 const RANK = {
@@ -23,7 +24,7 @@ const RANK = {
   cooldown_ready: 5,
   keystone_unused: 6,
   weakest_slot: 7,
-  quality_trend: 8,
+  gear_trend: 8,
   gold_a_day: 9,
   duplicates: 10,
   stale_section: 11,
@@ -39,7 +40,18 @@ function byUse(a: Insight, b: Insight): number {
   );
 }
 
-/** Most useful first. Unobserved data is never used. `trends` are empty while unknown. Times in ms since 1970. */
+/** Kinds that data of any age gives: ends that it names, and its age itself. */
+const AGELESS: ReadonlySet<InsightKind> = new Set(['expiring', 'not_seen', 'stale_section']);
+
+function isTimely({ kind, evidence }: Insight, now: number): boolean {
+  if (AGELESS.has(kind) || evidence.from === 'characters') return true;
+  return isRecent(evidence.from === 'section' ? evidence.observedAt : evidence.last, now);
+}
+
+/**
+ * Most useful first. Unobserved data is never used, and none older than 30 days but for ends of mail and auctions and for
+ * its age itself. `trends` are empty while unknown. Times in ms since 1970.
+ */
 export function findInsights(
   characters: readonly Character[],
   trends: readonly CharacterTrend[],
@@ -53,7 +65,7 @@ export function findInsights(
       findWeakestSlot(character),
       findRestedWaste(character),
       findNotSeen(character, now),
-      findStaleSection(character),
+      findStaleSection(character, now),
       findExpiring(character, 'mail', now),
       findExpiring(character, 'auctions', now),
       findVaultReward(character, lastWeekly, now),
@@ -61,10 +73,20 @@ export function findInsights(
       findCooldownReady(character, now),
       findMissingEnchantment(character),
     ]),
-    ...trends.filter(({ id }) => known.has(id)).flatMap((trend) => [findGoldPerDay(trend), findQualityTrend(trend)]),
-    ...findDuplicates(characters),
+    ...trends.filter(({ id }) => known.has(id)).flatMap((trend) => [findGoldPerDay(trend), findGearTrend(trend)]),
+    ...findDuplicates(characters, now),
   ];
-  return found.filter((insight) => insight !== null).sort(byUse);
+  return found
+    .filter((insight) => insight !== null)
+    .filter((insight) => isTimely(insight, now))
+    .sort(byUse);
+}
+
+/** Characters of which enough was seen in the last 30 days that nothing to do is good news: themselves and their gear. */
+export function countKnown(characters: readonly Pick<Character, 'observed_at'>[], now: number): number {
+  return characters.filter(
+    ({ observed_at }) => isRecent(observed_at.character, now) && isRecent(observed_at.equipment, now),
+  ).length;
 }
 
 export function concernsCharacter(insight: Insight, characterId: number): boolean {

@@ -10,7 +10,14 @@ const dressed = (...[given, character]: [Parameters<typeof outfit>[0]?, Paramete
 describe('the weakest slot', () => {
   test('is the item furthest below the others, with the numbers that show it', () => {
     const found = findWeakestSlot(dressed({ Feet: { quality: 2, item_name: 'Old Boots' } }));
-    expect(found?.facts).toEqual({ slot: 'Feet', itemName: 'Old Boots', quality: 2, average: 4, compared: 14 });
+    expect(found?.facts).toEqual({
+      slot: 'Feet',
+      itemName: 'Old Boots',
+      value: 2,
+      average: 4,
+      compared: 14,
+      qualities: { own: 2, usual: 4 },
+    });
     expect(found?.evidence).toEqual({ from: 'section', section: 'equipment', observedAt: '2026-11-20T18:30:00.000Z' });
   });
   test('is not reported when all items are alike, or several are equally low', () => {
@@ -27,7 +34,31 @@ describe('the weakest slot', () => {
     const unknown = { quality: null, item_name: 'Old Boots' };
     expect(findWeakestSlot(dressed({ Feet: unknown }))).toBeNull();
     const found = findWeakestSlot(dressed({ Feet: unknown, Waist: 2 }));
-    expect(found?.facts).toMatchObject({ slot: 'Waist', quality: 2, average: 4, compared: 13 });
+    expect(found?.facts).toMatchObject({ slot: 'Waist', value: 2, average: 4, compared: 13 });
+  });
+  test('is found by item levels where enough are known, whatever the qualities', () => {
+    const levels = (given: Parameters<typeof outfit>[0], level: number) =>
+      findWeakestSlot(characterFixture({ equipment: outfit(given).map((item) => ({ item_level: level, ...item })) }))
+        ?.facts;
+    expect(levels({ Wrist: { item_level: 580 }, Feet: 2 }, 610)).toMatchObject({
+      slot: 'Wrist',
+      value: 580,
+      average: 610,
+      qualities: null,
+    });
+    expect(levels({ Wrist: { item_level: 590 } }, 610), 'less than 4% below').toBeUndefined();
+    expect(levels({ Wrist: { item_level: 18 } }, 20), 'less than 3 levels below').toBeUndefined();
+    expect(levels({ Wrist: { item_level: 63 } }, 66)).toMatchObject({ value: 63, average: 66 });
+  });
+  test('is found by quality while only a few item levels are known', () => {
+    const found = findWeakestSlot(dressed({ Feet: 2, Wrist: { item_level: 1 }, Head: { item_level: 60 } }));
+    expect(found?.facts).toMatchObject({ slot: 'Feet', value: 2, qualities: { own: 2, usual: 4 } });
+  });
+  test('has a usual quality that most of the others have or exceed', () => {
+    const found = findWeakestSlot(dressed({ Feet: 1, Head: 3, Neck: 3, Waist: 3, Legs: 5 }));
+    expect(found?.facts.qualities).toEqual({ own: 1, usual: 4 });
+    const rare = { Head: 3, Neck: 3, Waist: 3, Legs: 3, Chest: 3, Wrist: 3, Hands: 3 };
+    expect(findWeakestSlot(dressed({ Feet: 1, ...rare }))?.facts.qualities).toEqual({ own: 1, usual: 3 });
   });
   test('is not reported for few items, unobserved equipment or a game without rules', () => {
     const few = {

@@ -23,15 +23,17 @@ interface InsightOf<Kind extends string, Facts> {
   readonly weight: number;
 }
 
-/** A worn item far below the rest. Qualities 1 to 5; `average` over the `compared` others. */
+/** A worn item far below the `compared` others: by item level, or by quality (1 to 5) where too few levels are known. */
 export type WeakestSlot = InsightOf<
   'weakest_slot',
   {
     readonly slot: string;
     readonly itemName: string;
-    readonly quality: Quality;
+    readonly value: number;
     readonly average: number;
     readonly compared: number;
+    /** Null where item levels are compared. More than half of the others have the `usual` quality or a better one. */
+    readonly qualities: { readonly own: Quality; readonly usual: Quality } | null;
   }
 >;
 
@@ -41,9 +43,9 @@ export type EmptySlots = InsightOf<
   { readonly slots: readonly string[]; readonly worn: number; readonly level: number }
 >;
 
-/** Change of the average quality of worn items. */
-export type QualityTrend = InsightOf<
-  'quality_trend',
+/** Change of the average item level of worn items. */
+export type GearTrend = InsightOf<
+  'gear_trend',
   { readonly before: number; readonly after: number; readonly days: number }
 >;
 
@@ -121,7 +123,7 @@ export type MissingEnchants = InsightOf<
 export type Insight =
   | WeakestSlot
   | EmptySlots
-  | QualityTrend
+  | GearTrend
   | GoldPerDay
   | RestedWaste
   | Duplicates
@@ -142,15 +144,4 @@ const EXPIRES_WITHIN_MS = 3 * DAY_MS;
 /** True for what ends soon. What has ended is gone, and no longer of use. */
 export function isExpiringSoon(expiresAt: number, now: number): boolean {
   return expiresAt > now && expiresAt <= now + EXPIRES_WITHIN_MS;
-}
-
-/** False for an item that the client had not loaded: its name is its number. */
-export function isNamed({
-  item_name,
-  item_id,
-}: {
-  readonly item_name: string;
-  readonly item_id: number | null;
-}): boolean {
-  return item_id === null || !item_name.startsWith('Item ') || item_name !== `Item ${item_id}`;
 }

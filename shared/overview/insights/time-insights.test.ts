@@ -54,7 +54,7 @@ describe('a character not played for long', () => {
 
 describe('an outdated section', () => {
   test('is the oldest one, compared with the newest', () => {
-    expect(findStaleSection(seen({ character: ago(1), bank: ago(31), professions: ago(20) }))?.facts).toEqual({
+    expect(findStaleSection(seen({ character: ago(1), bank: ago(31), professions: ago(20) }), NOW)?.facts).toEqual({
       section: 'bank',
       days: 30,
       seen: ago(31),
@@ -63,8 +63,11 @@ describe('an outdated section', () => {
     });
   });
   test('is not reported when all are equally old, when it was never observed, or when it changes automatically', () => {
-    expect(findStaleSection(seen({ character: ago(90), bank: ago(91) }))).toBeNull();
-    expect(findStaleSection(seen({ character: ago(1), bank: null }))).toBeNull();
-    expect(findStaleSection(seen({ character: ago(1), buffs: ago(60) }))).toBeNull();
+    expect(findStaleSection(seen({ character: ago(20), bank: ago(21) }), NOW)).toBeNull();
+    expect(findStaleSection(seen({ character: ago(1), bank: null }), NOW)).toBeNull();
+    expect(findStaleSection(seen({ character: ago(1), buffs: ago(60) }), NOW)).toBeNull();
+  });
+  test('is not reported for a character that was not seen for a month', () => {
+    expect(findStaleSection(seen({ character: ago(31), bank: ago(90) }), NOW)).toBeNull();
   });
 });

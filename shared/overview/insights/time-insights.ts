@@ -2,6 +2,7 @@ import type { Character } from '../../characters/contract/characters.ts';
 import { isFleeting, SECTIONS, type Section } from '../../characters/sections.ts';
 import { findGame } from '../../games/registry.ts';
 import { parseIsoTime } from '../../base/text/iso-time.ts';
+import { isRecent } from '../../characters/week-of.ts';
 import { DAY_MS, type NotSeen, type RestedWaste, type StaleSection } from './insight.ts';
 
 /** Days without an observation that count as long. */
@@ -68,11 +69,11 @@ export function findNotSeen(character: Character, now: number): NotSeen | null {
   };
 }
 
-/** The section furthest behind the newest, such as a bank not opened for weeks. */
-export function findStaleSection(character: Character): StaleSection | null {
+/** The section furthest behind the newest, such as a bank not opened for weeks, of a character that is played. */
+export function findStaleSection(character: Character, now: number): StaleSection | null {
   const sections = seenSections(character);
   const newest = newestOf(sections);
-  if (newest === null) return null;
+  if (newest === null || !isRecent(newest.iso, now)) return null;
   const daysBehind = (at: number): number => Math.floor((newest.at - at) / DAY_MS);
   const behind = sections
     .filter(({ section, at }) => !isFleeting(section) && daysBehind(at) >= LONG_DAYS)

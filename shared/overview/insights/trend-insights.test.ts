@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Span } from '../../characters/contract/insights.ts';
-import { findGoldPerDay, findQualityTrend } from './trend-insights.ts';
+import { findGearTrend, findGoldPerDay } from './trend-insights.ts';
 
 const span = (before: number, after: number, days: number): Span => ({
   from: { observed_at: '2026-11-01T00:00:00.000Z', value: before },
   to: { observed_at: new Date(Date.parse('2026-11-01T00:00:00.000Z') + days * 86_400_000).toISOString(), value: after },
 });
 const gold = (before: number, after: number, days: number) =>
-  findGoldPerDay({ id: 7, copper: span(before, after, days), average_quality: null });
-const quality = (before: number, after: number, days: number) =>
-  findQualityTrend({ id: 7, copper: null, average_quality: span(before, after, days) });
+  findGoldPerDay({ id: 7, copper: span(before, after, days), item_level: null });
+const gear = (before: number, after: number, days: number) =>
+  findGearTrend({ id: 7, copper: null, item_level: span(before, after, days) });
 
 test('gold per day is the change divided by the days between', () => {
   expect(gold(1_000_000, 1_500_000, 10)).toMatchObject({
@@ -23,7 +23,7 @@ test('gold per day requires different days and observed gold', () => {
   expect([
     gold(0, 9_000_000, 2.9),
     gold(0, 90_000, 10),
-    findGoldPerDay({ id: 7, copper: null, average_quality: null }),
+    findGoldPerDay({ id: 7, copper: null, item_level: null }),
   ]).toEqual([null, null, null]);
 });
 
@@ -33,8 +33,8 @@ test('gold per day is reported again after a dismissal when it doubles or change
   expect(new Set([key(50_000), key(110_000), key(-50_000)]).size).toBe(3);
 });
 
-test('the quality trend is the change of the average', () => {
-  expect(quality(2.5, 3.25, 12)).toMatchObject({ severity: 'positive', facts: { before: 2.5, after: 3.25, days: 12 } });
-  expect(quality(3.25, 2.5, 12)).toMatchObject({ severity: 'info' });
-  expect([quality(4, 3.65, 12), quality(2, 4, 0.5)]).toEqual([null, null]);
+test('the gear trend is the change of the average item level', () => {
+  expect(gear(584, 610.5, 12)).toMatchObject({ severity: 'positive', facts: { before: 584, after: 610.5, days: 12 } });
+  expect(gear(610.5, 584, 12)).toMatchObject({ severity: 'info' });
+  expect([gear(610, 607.5, 12), gear(580, 610, 0.5)]).toEqual([null, null]);
 });

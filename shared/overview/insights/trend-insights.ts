@@ -1,15 +1,15 @@
 import type { CharacterTrend, Span } from '../../characters/contract/insights.ts';
 import { COPPER_PER_GOLD } from '../../base/text/money.ts';
 import { parseIsoTime } from '../../base/text/iso-time.ts';
-import { DAY_MS, type GoldPerDay, type QualityTrend } from './insight.ts';
+import { DAY_MS, type GearTrend, type GoldPerDay } from './insight.ts';
 
 /** Minimum days for a daily figure. */
 const GOLD_DAYS_MIN = 3;
-const QUALITY_DAYS_MIN = 1;
+const GEAR_DAYS_MIN = 1;
 /** Minimum per day, in copper. */
 const GOLD_MIN = COPPER_PER_GOLD;
-/** The history's average includes shirt and tabard, which shift a full epic outfit by up to 0.35. */
-const QUALITY_MIN = 0.4;
+/** Minimum change, in item levels. */
+const LEVELS_MIN = 3;
 
 function daysOf({ from, to }: Span): number {
   return (parseIsoTime(to.observed_at) - parseIsoTime(from.observed_at)) / DAY_MS;
@@ -37,21 +37,21 @@ export function findGoldPerDay({ id, copper }: CharacterTrend): GoldPerDay | nul
   };
 }
 
-export function findQualityTrend({ id, average_quality: quality }: CharacterTrend): QualityTrend | null {
-  if (quality === null) return null;
-  const days = daysOf(quality);
-  if (!(days >= QUALITY_DAYS_MIN)) return null;
-  const { value: before } = quality.from;
-  const { value: after } = quality.to;
+export function findGearTrend({ id, item_level: levels }: CharacterTrend): GearTrend | null {
+  if (levels === null) return null;
+  const days = daysOf(levels);
+  if (!(days >= GEAR_DAYS_MIN)) return null;
+  const { value: before } = levels.from;
+  const { value: after } = levels.to;
   const rise = after - before;
-  if (!(Math.abs(rise) >= QUALITY_MIN)) return null;
+  if (!(Math.abs(rise) >= LEVELS_MIN)) return null;
   return {
-    kind: 'quality_trend',
+    kind: 'gear_trend',
     characterId: id,
     facts: { before, after, days },
     severity: rise > 0 ? 'positive' : 'info',
-    evidence: { from: 'history', first: quality.from.observed_at, last: quality.to.observed_at },
-    key: JSON.stringify(['quality_trend', id, rise > 0, after.toFixed(1)]),
+    evidence: { from: 'history', first: levels.from.observed_at, last: levels.to.observed_at },
+    key: JSON.stringify(['gear_trend', id, rise > 0, after.toFixed(1)]),
     weight: Math.abs(rise),
   };
 }

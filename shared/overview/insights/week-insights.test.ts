@@ -63,6 +63,7 @@ describe('the week', () => {
     expect(findVaultReward(seenAt(RESET), RESET, NOW)).toBeNull();
     expect(findVaultReward(seenAt(RESET, { has_reward: true }), RESET, NOW)?.facts.isSeen).toBe(true);
     expect(findVaultReward(seenAt(RESET - 1), RESET, NOW)?.facts).toEqual({ unlocked: 1, slots: 2, isSeen: false });
+    expect(findVaultReward(seenAt(NOW - 400 * DAY_MS, { has_reward: true }), RESET, NOW)).toBeNull();
   });
 
   test('has an unused keystone while no dungeon counts', () => {

@@ -57,7 +57,7 @@ export const PromotePush = Type.Object({
   newRole: GroupRole,
 });
 
-export const SOCIAL_PUSHES = [
+export const PEOPLE_PUSHES = [
   FriendsPush,
   GroupsPush,
   InvitePush,
@@ -71,6 +71,6 @@ export const SOCIAL_PUSHES = [
 
 declare module '../../base/live/server-message.ts' {
   interface ServerMessages {
-    readonly people: Type.Static<(typeof SOCIAL_PUSHES)[number]>;
+    readonly people: Type.Static<(typeof PEOPLE_PUSHES)[number]>;
   }
 }

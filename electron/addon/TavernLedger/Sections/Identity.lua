@@ -50,6 +50,7 @@ local function scan(final)
   record.interface = interface or record.interface
   record.locale = Text((Try(_G.GetLocale))) or record.locale
   record.project = Whole(_G.WOW_PROJECT_ID) or record.project
+  record.region = Whole(Try(_G.GetCurrentRegion), 1) or record.region
   record.zone = Text((Try(_G.GetRealZoneText))) or record.zone
   record.guild = guildName(record.guild)
   record.copper = amount(Try(_G.GetMoney), record.copper, final)

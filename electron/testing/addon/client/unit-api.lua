@@ -25,6 +25,7 @@ local function identity(env, world)
   env.WOW_PROJECT_ID = client.version.project
   env.WOW_PROJECT_MAINLINE = 1
   env.GetBuildInfo = function() return unpack(client.version.build) end
+  env.GetCurrentRegion = function() return world.region or 3 end
   env.RequestTimePlayed = priced(2, function()
     world.playedAsked = (world.playedAsked or 0) + 1
     client.after(0.4, function() client.fire("TIME_PLAYED_MSG", world.played, 3600) end)

@@ -1,3 +1,4 @@
+import { Row } from '../../../base/ui/layout/layout.tsx';
 import { CopyButton } from '../../../base/ui/controls/copy-button.tsx';
 import { TextField } from '../../../base/ui/controls/text-field.tsx';
 import styles from './api.module.css';
@@ -11,9 +12,9 @@ interface SecretFieldProps {
 /** A secret that is shown once, selected on focus, with a button that copies it. */
 export function SecretField({ label, value, copyLabel }: SecretFieldProps) {
   return (
-    <div className={styles['secret']}>
+    <Row gap="2" align="end" wrap className={styles['secret']}>
       <TextField label={label} readOnly value={value} onFocus={(event) => event.target.select()} />
       <CopyButton text={value} label={copyLabel} size="m" variant="primary" />
-    </div>
+    </Row>
   );
 }

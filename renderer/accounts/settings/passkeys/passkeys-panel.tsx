@@ -7,7 +7,7 @@ import { Button } from '../../../base/ui/controls/button.tsx';
 import { toast } from '../../../base/ui/feedback/toast.ts';
 import { EmptyState } from '../../../base/ui/layout/empty-state.tsx';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
-import { countWaysIn } from '../../sign-in/count-ways-in.ts';
+import { countWaysIn } from '../count-ways-in.ts';
 import { canUsePasskeys } from '../../sign-in/passkeys/passkey-support.ts';
 import { PasskeyDialogs, type PasskeyChoice } from './passkey-dialogs.tsx';
 import styles from './passkeys.module.css';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Muted } from '../layout/layout.tsx';
 import { cx } from '../../styles/cx.ts';
 import styles from './stat-tile.module.css';
 
@@ -14,7 +15,7 @@ interface StatTileProps {
 export function StatTile({ label, value, note, tone = 'plain' }: StatTileProps) {
   return (
     <div className={styles['tile']}>
-      <dt className={styles['label']}>{label}</dt>
+      <Muted as="dt" size="s">{label}</Muted>
       <dd className={styles['value']}>{value}</dd>
       {note && <dd className={cx(styles['note'], tone === 'good' && styles['good'])}>{note}</dd>}
     </div>

@@ -11,7 +11,7 @@ export function Progress({ label, value }: ProgressProps) {
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
     <Stack gap="2">
-      <Row gap="3" align="stretch" justify="between" className={styles['text']}>
+      <Row gap="3" align="stretch" justify="between" soft size="s">
         <span>{label}</span>
         {percent !== undefined && <span className={styles['percent']}>{percent}%</span>}
       </Row>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../layout/layout.tsx';
 import { cx } from '../../styles/cx.ts';
 import styles from './skeleton.module.css';
 
@@ -17,11 +18,11 @@ export function Skeleton({ width = '100%', height = '1em', round = false }: Skel
 
 export function SkeletonLines({ lines = 3 }: { readonly lines?: number }) {
   return (
-    <div className={styles['lines']}>
+    <Stack gap="2">
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} width={line === lines - 1 ? '62%' : '100%'} height="0.9em" />
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -11,12 +11,12 @@ interface TextProps {
 }
 
 interface MutedProps extends TextProps {
-  /** One step clearer than faint. */
+  /** The ink between the text's and the faint one. */
   readonly soft?: boolean;
   readonly size?: 'xs' | 's';
 }
 
-interface StackProps extends TextProps {
+interface StackProps extends MutedProps {
   /** Between rows, then between columns where they differ. */
   readonly gap?: Space | `${Space} ${Space}`;
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
@@ -38,7 +38,7 @@ interface GridProps extends StackProps {
 
 type Props<E extends ElementType, Own> = { readonly as?: E } & Own & Omit<ComponentProps<E>, keyof Own | 'as'>;
 
-type BoxProps = { readonly as: ElementType; readonly kind: string } & Partial<MutedProps & RowProps & GridProps>;
+type BoxProps = { readonly as: ElementType; readonly kind: string } & Partial<RowProps & GridProps>;
 
 function Box(props: BoxProps) {
   const { as: Tag, kind, gap, min, align, justify, shrink, wrap, fit, soft, size, className, style, ...rest } = props;

@@ -1,3 +1,4 @@
+import { Row } from './layout.tsx';
 import styles from './numbered-steps.module.css';
 
 interface Step {
@@ -9,7 +10,7 @@ export function NumberedSteps({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <ol className={styles['steps']}>
       {steps.map(({ title, text }, index) => (
-        <li key={title} className={styles['step']}>
+        <Row as="li" key={title} gap="4" align="stretch">
           <span aria-hidden className={styles['number']}>
             {index + 1}
           </span>
@@ -17,7 +18,7 @@ export function NumberedSteps({ steps }: { readonly steps: readonly Step[] }) {
             <h3 className={styles['title']}>{title}</h3>
             <p className={styles['text']}>{text}</p>
           </div>
-        </li>
+        </Row>
       ))}
     </ol>
   );

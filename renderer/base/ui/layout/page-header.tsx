@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from './layout.tsx';
 import { usePageHeading } from '../../navigation/page-title.ts';
 import styles from './page-header.module.css';
 
@@ -22,7 +23,11 @@ export function PageHeader({ title, lead, actions, isHidden = false }: PageHeade
         </h1>
         {lead && <p className={styles['lead']}>{lead}</p>}
       </div>
-      {actions && <div className={styles['actions']}>{actions}</div>}
+      {actions && (
+        <Row gap="3" align="stretch" wrap>
+          {actions}
+        </Row>
+      )}
     </header>
   );
 }

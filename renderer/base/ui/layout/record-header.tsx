@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from './layout.tsx';
 import { PageHeader } from './page-header.tsx';
 import styles from './record-header.module.css';
 
@@ -14,7 +15,7 @@ interface RecordHeaderProps {
 
 export function RecordHeader({ crest, title, colour, line, facts, actions }: RecordHeaderProps) {
   return (
-    <div className={styles['header']} style={{ '--title': colour ?? 'inherit' }}>
+    <Row gap="4" align="start" className={styles['header']} style={{ '--title': colour ?? 'inherit' }}>
       {crest}
       <PageHeader
         title={title}
@@ -26,6 +27,6 @@ export function RecordHeader({ crest, title, colour, line, facts, actions }: Rec
         }
         actions={actions}
       />
-    </div>
+    </Row>
   );
 }

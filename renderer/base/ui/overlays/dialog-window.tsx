@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '../layout/layout.tsx';
 import { cx } from '../../styles/cx.ts';
 import type { DialogProps } from './dialog-props.ts';
 import styles from './dialog.module.css';
@@ -36,7 +37,7 @@ export function DialogWindow({
             initialFocus={initialFocus ?? firstField}
             onKeyDown={trapTabKey}
           >
-            <header className={styles['header']}>
+            <Row as="header" gap="4" align="start" justify="between">
               <Base.Title className={styles['title']}>{title}</Base.Title>
               <Base.Close
                 render={
@@ -45,7 +46,7 @@ export function DialogWindow({
                   </IconButton>
                 }
               />
-            </header>
+            </Row>
             {description && <Base.Description className={styles['description']}>{description}</Base.Description>}
             <InDialog value>{children}</InDialog>
           </Base.Popup>

@@ -3,6 +3,7 @@ import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { Muted } from '../layout/layout.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { takeToasts, toastQueue } from '../feedback/toast.ts';
 import styles from './toast-viewport.module.css';
@@ -63,7 +64,7 @@ function Viewport() {
             <Icon aria-hidden className={styles['icon']} />
             <Toast.Content className={styles['content']}>
               <Toast.Title className={styles['title']} />
-              <Toast.Description className={styles['description']} />
+              <Muted as={Toast.Description} soft size="s" />
             </Toast.Content>
             <Toast.Action className={styles['action']} />
             <Toast.Close

@@ -8,6 +8,7 @@ import { Tabs } from '../../../base/ui/controls/tabs.tsx';
 import { BagContents } from './bag-contents.tsx';
 import { BAG_PLACES, readBagPlace, storeBagPlace, type BagPlace, type BagView } from './bag-view.ts';
 import { BankPanel } from './bank-panel.tsx';
+import { isSeen } from '../describe-seen.ts';
 import { EmptyTab } from '../tabs/empty-tab.tsx';
 import { groupByBag } from '../../bags/lay-out-bags.ts';
 import { countPlaces, selectPlace } from './inventory-rows.ts';
@@ -24,6 +25,7 @@ export function InventoryTab({ character }: { readonly character: Character }) {
   const own = countPlaces(character);
   const counts = {
     ...own,
+    bags: isSeen(character, 'inventory') ? own.bags : undefined,
     warband: banks.warband?.owner.inventory?.length,
     guild: banks.guild?.owner.inventory?.length,
   };
@@ -95,7 +97,7 @@ function Bags({ character, place, query, setQuery }: BagsProps) {
   if (inventory === null || (inventory.length === 0 && known.length === 0)) {
     return (
       <EmptyTab icon={knapsack} title={t('characters.inventory.none')}>
-        {t(inventory === null ? 'characters.inventory.neverText' : 'characters.inventory.emptyText')}
+        {t(isSeen(character, 'inventory') ? 'characters.inventory.emptyText' : 'characters.inventory.neverText')}
       </EmptyTab>
     );
   }

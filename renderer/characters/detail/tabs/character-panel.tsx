@@ -14,6 +14,7 @@ import { translateGameTerm } from '../../../base/i18n/i18n.ts';
 import { PaperDoll } from '../../doll/paper-doll.tsx';
 import { StatsSheet } from '../equipment/stats-sheet.tsx';
 import { GearSummary } from '../equipment/gear-summary.tsx';
+import { isSeen } from '../describe-seen.ts';
 import styles from './character-panel.module.css';
 import { ExperienceMeter } from '../../../games/game/experience-meter.tsx';
 
@@ -73,7 +74,7 @@ function gameFacts(t: TFunction, character: Character): FactEntry[] {
 /** Head of the overview: paper doll, facts and gear. */
 export function CharacterPanel({ character }: { readonly character: Character }) {
   const { t } = useTranslation();
-  const { game_id, equipment, observed_at, sources } = character;
+  const { game_id, equipment } = character;
   const doll = dressDoll(equipment ?? [], findGame(game_id)?.gear ?? null);
   return (
     <Panel title={t('characters.overview.identity')}>
@@ -88,13 +89,13 @@ export function CharacterPanel({ character }: { readonly character: Character })
           />
         )}
         <Stack gap="5" shrink className={styles['words']}>
-          {observed_at.character === null && sources?.character === undefined ? (
-            <p className={styles['none']}>{t('characters.overview.none')}</p>
-          ) : (
+          {isSeen(character, 'character') ? (
             <div>
               <Facts facts={gameFacts(t, character)} />
               <XpBar character={character} />
             </div>
+          ) : (
+            <p className={styles['none']}>{t('characters.overview.none')}</p>
           )}
           {doll && <GearSummary character={character} hasSheet />}
           {!doll && character.stats && <StatsSheet stats={character.stats} />}

@@ -84,6 +84,18 @@ describe('a tab', () => {
   });
 });
 
+test('currencies without a name follow the others, folded', () => {
+  const panel = (...names: readonly string[]) => {
+    const currencies = names.map((name) => ({ id: Number(/\d+/.exec(name)?.[0] ?? 1), name, count: 2 }));
+    return renderText(element(SectionPanels, { character: characterFixture({ currencies }), column: 'side' }));
+  };
+  const mixed = panel('Currency 697', 'Honor Points', 'Currency 738');
+  expect(mixed).toMatch(/Honor Points 2 .*2 without a name$/);
+  expect(mixed).not.toContain('Currency 6');
+  expect(panel('Currency 697')).toMatch(/1 without a name$/);
+  expect(panel('Honor Points')).not.toContain('without a name');
+});
+
 describe('the overview', () => {
   const character = characterFixture({
     zone: 'Winterspring',

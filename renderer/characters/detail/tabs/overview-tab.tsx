@@ -61,7 +61,8 @@ export function OverviewTab({ character, editing, beside: Beside }: OverviewTabP
             <StackedPanels character={character} column="main" />
           </Grid>
           <Stack gap="3" shrink className={styles['beside']}>
-            <Suspense>
+            {/* Keeps the place while the panels load; those without content leave none. */}
+            <Suspense fallback={<span />}>
               <Beside characterId={character.id} />
             </Suspense>
           </Stack>

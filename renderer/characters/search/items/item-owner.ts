@@ -20,6 +20,8 @@ export type ItemOwner = Pick<
   | 'game_id'
   | 'game_name'
   | 'flavour'
+  | 'family'
+  | 'region'
   | 'level'
   | 'equipment'
   | 'inventory'

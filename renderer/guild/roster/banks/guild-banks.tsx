@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { Vault } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '../../../base/ui/layout/layout.tsx';
+import { Muted, Stack } from '../../../base/ui/layout/layout.tsx';
 import { useVersionedCall } from '../../../base/api/use-call.ts';
 import { layOutSlots } from '../../../characters/bags/lay-out-bags.ts';
 import { Button } from '../../../base/ui/controls/button.tsx';
@@ -40,7 +40,11 @@ export function GuildBanks({ group }: { readonly group: Group }) {
           <Skeleton height="80px" />
         </SkeletonGroup>
       )}
-      {failure === null && data?.banks.length === 0 && <p className={styles['none']}>{t('roster.banks.empty')}</p>}
+      {failure === null && data?.banks.length === 0 && (
+        <Muted as="p" soft size="s">
+          {t('roster.banks.empty')}
+        </Muted>
+      )}
       {failure === null && data && data.banks.length > 0 && (
         <Stack gap="4" shrink>
           {data.banks.map((bank) => (
@@ -61,9 +65,12 @@ function Bank({ bank }: { readonly bank: GroupBank }) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles['name']}>
-        {name} <small>{realm}</small>
+        {name}{' '}
+        <Muted as="small" soft size="s">
+          {realm}
+        </Muted>
       </h3>
-      <p className={styles['about']}>
+      <Muted as="p" soft size="s">
         {t('roster.banks.seenBy', { username, ago: formatAgo(Date.parse(observed_at), now) })}
         {copper !== null && (
           <>
@@ -71,7 +78,7 @@ function Bank({ bank }: { readonly bank: GroupBank }) {
             <Money copper={copper} />
           </>
         )}
-      </p>
+      </Muted>
       {tabs.map((tab) => (
         <Tab key={tab.index} tab={tab} now={now} />
       ))}
@@ -94,7 +101,10 @@ function Tab({ tab, now }: { readonly tab: GroupBankTab; readonly now: number })
   return (
     <section aria-label={label}>
       <h4 className={styles['tab']}>
-        {label} <small>{formatAgo(Date.parse(tab.observed_at), now)}</small>
+        {label}{' '}
+        <Muted as="small" soft size="s">
+          {formatAgo(Date.parse(tab.observed_at), now)}
+        </Muted>
       </h4>
       <ul className={styles['slots']}>
         {slots.map((item, at) =>

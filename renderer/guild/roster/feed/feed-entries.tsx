@@ -87,14 +87,14 @@ function FeedLine({ entry, now }: { readonly entry: FeedEntry; readonly now: num
         <p className={styles['text']}>
           <EntryText entry={entry} />
         </p>
-        <small>
+        <Muted as="small">
           {'character' in entry && (
             <>
               <bdi>{entry.character.username}</bdi> ·{' '}
             </>
           )}
           <time dateTime={entry.at}>{formatAgo(Date.parse(entry.at), now)}</time>
-        </small>
+        </Muted>
       </div>
     </Row>
   );

@@ -25,7 +25,7 @@ export function CellarLine({ groupId }: CellarLineProps) {
     .join(', ');
   return (
     <li>
-      <Row as="p" gap="2" align="stretch" className={styles['line']}>
+      <Row as="p" gap="2" align="stretch" soft size="s" className={styles['line']}>
         <CalendarDays aria-hidden />
         <Link to={`/social?group=${groupId}&view=roster`} replace>
           {t('dungeonPlayers.race.yesterdayLine', { best, rank, groups })}

@@ -3,8 +3,8 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../base/ui/controls/text-field.tsx';
 import { QualityText } from '../../../games/game/quality-text.tsx';
-import type { NamedItem } from './item-names.tsx';
-import { ItemNames } from './item-names.tsx';
+import type { NamedItem } from './item-suggestions.tsx';
+import { ItemSuggestions } from './item-suggestions.tsx';
 import styles from './wanted.module.css';
 
 /** Letters before names are suggested. */
@@ -49,7 +49,7 @@ export function ItemNameField({ item, onChange }: ItemNameFieldProps) {
   };
   return (
     <div className={styles['place']}>
-      {isTyping && isLong && <ItemNames text={text} onFound={setFound} />}
+      {isTyping && isLong && <ItemSuggestions text={text} onFound={setFound} />}
       <TextField
         label={t('roster.wanted.item')}
         value={item.name}

@@ -17,7 +17,7 @@ import { onLive } from '../../../base/live/live-feed.ts';
 import { GuildBanks } from '../banks/guild-banks.tsx';
 import { useRosterVersion } from '../who-can/use-group-search.ts';
 import { ItemNameField } from './item-name-field.tsx';
-import type { NamedItem } from './item-names.tsx';
+import type { NamedItem } from './item-suggestions.tsx';
 import { WishLine } from './wish-line.tsx';
 import styles from './wanted.module.css';
 

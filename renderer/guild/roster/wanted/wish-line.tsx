@@ -40,10 +40,10 @@ export function WishLine({ wish, group }: WishProps) {
           </ItemButton>
           {done && <Badge tone="good">{t('roster.wanted.done')}</Badge>}
         </Row>
-        <small>
+        <Muted as="small" soft size="s">
           <bdi>{username}</bdi>
           {reason !== '' && ` · ${reason}`}
-        </small>
+        </Muted>
         {!done && (
           <Row as="p" gap="1 2" wrap className={styles['holders']}>
             {holders.length === 0 ? (
@@ -55,7 +55,9 @@ export function WishLine({ wish, group }: WishProps) {
                   <span key={holder.character.id} className={styles['holder']}>
                     <b>{holder.character.name}</b>
                     {holder.amount !== null && ` ${t('roster.details.times', { count: holder.amount })}`}{' '}
-                    <small>{holder.username}</small>
+                    <Muted as="small" soft size="s">
+                      {holder.username}
+                    </Muted>
                   </span>
                 ))}
               </>

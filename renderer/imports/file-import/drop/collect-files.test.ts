@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectChosen } from './collect-files.ts';
+import { collectChosen, collectDropped } from './collect-files.ts';
 
 function fileIn(path: string): File {
   const file = new File(['x'], path.split('/').at(-1) as string);
@@ -30,4 +30,50 @@ test('of a folder only SavedVariables count, and programs of the game are passed
 test('a folder of more than 10,000 files is cut, and that is said', () => {
   const { files, isCut } = collectChosen(Array.from({ length: 10_001 }, (_, index) => fileIn(`WTF/${index}.lua`)));
   expect([files.length, isCut]).toEqual([10_000, true]);
+});
+
+/** Names of a dropped folder's entries; null for one that the browser cannot open. */
+interface Tree {
+  readonly [name: string]: Tree | 'file' | null;
+}
+
+function entryOf(name: string, content: Tree | 'file' | null, parent = ''): FileSystemEntry {
+  const fullPath = `${parent}/${name}`;
+  const isDirectory = content !== 'file' && !(content === null && name.endsWith('.lua'));
+  let isRead = false;
+  return {
+    name,
+    fullPath,
+    isDirectory,
+    isFile: !isDirectory,
+    file: (found: (file: File) => void, failed: () => void) =>
+      content === null ? failed() : found(new File(['x'], name)),
+    createReader: () => ({
+      readEntries(found: (entries: FileSystemEntry[]) => void, failed: () => void) {
+        if (content === null) return failed();
+        const entries = isRead
+          ? []
+          : Object.entries(content).map(([each, below]) => entryOf(each, below as Tree, fullPath));
+        isRead = true;
+        found(entries);
+      },
+    }),
+  } as unknown as FileSystemEntry;
+}
+
+test('folders and files that the browser cannot open are counted, and the others are read', async () => {
+  const account = { SavedVariables: { 'tavernledger.LUA': 'file', 'Bagnon.lua': null } } as const;
+  const entries = [
+    {
+      entry: entryOf('WTF', { Account: { TILDA: account, TORVALD: null, 'REN\uFFFDE': { SavedVariables: null } } }),
+      file: null,
+    },
+    { entry: entryOf('Old', { Account: { MARIBEL: account.SavedVariables } }), file: null },
+  ];
+  const { files, closed } = await collectDropped(entries);
+  expect(files.map(({ path }) => path)).toEqual([
+    '/WTF/Account/TILDA/SavedVariables/tavernledger.LUA',
+    '/Old/Account/MARIBEL/tavernledger.LUA',
+  ]);
+  expect(closed).toEqual({ WTF: 3, Old: 1 });
 });

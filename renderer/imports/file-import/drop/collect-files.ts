@@ -14,6 +14,8 @@ export interface Collection {
   readonly isCut: boolean;
   /** Games of folders whose path does not name one, by path. */
   readonly games?: Readonly<Record<string, string>>;
+  /** Number of folders and files that the browser could not open, by the name of the dropped folder or file. */
+  readonly closed?: Readonly<Record<string, number>>;
 }
 
 /** A `WTF` folder of a player with 60 characters and 100 addons has about 3,000 such files. */
@@ -32,11 +34,18 @@ const SKIPPED_FOLDERS = new Set([
   'node_modules',
 ]);
 
-function readAllEntries(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+/** What a walk has found so far. */
+interface Walk {
+  readonly files: CollectedFile[];
+  /** Folders and files that could not be opened. */
+  closed: number;
+}
+
+function readAllEntries(folder: FileSystemDirectoryEntry, found: Walk): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
   return new Promise((resolve) => {
-    // Chromium hands over at most 100 entries a call; an unreadable folder counts as empty.
+    // Chromium hands over at most 100 entries a call.
     const next = (): void =>
       reader.readEntries(
         (entries) => {
@@ -44,7 +53,10 @@ function readAllEntries(folder: FileSystemDirectoryEntry): Promise<FileSystemEnt
           if (entries.length === 0) resolve(all);
           else next();
         },
-        () => resolve(all),
+        () => {
+          found.closed += 1;
+          resolve(all);
+        },
       );
     next();
   });
@@ -54,15 +66,16 @@ function fileOf(entry: FileSystemFileEntry): Promise<File | null> {
   return new Promise((resolve) => entry.file(resolve, () => resolve(null)));
 }
 
-async function walk(folder: FileSystemDirectoryEntry, into: CollectedFile[], depth: number): Promise<void> {
-  for (const entry of await readAllEntries(folder)) {
-    if (into.length > MAX_FILES) return;
+async function walk(folder: FileSystemDirectoryEntry, found: Walk, depth: number): Promise<void> {
+  for (const entry of await readAllEntries(folder, found)) {
+    if (found.files.length > MAX_FILES) return;
     if (entry.isDirectory) {
       if (depth < MAX_DEPTH && !SKIPPED_FOLDERS.has(entry.name.toLowerCase()))
-        await walk(entry as FileSystemDirectoryEntry, into, depth + 1);
+        await walk(entry as FileSystemDirectoryEntry, found, depth + 1);
     } else if (kindOf(entry.name) === 'lua') {
       const file = await fileOf(entry as FileSystemFileEntry);
-      if (file) into.push({ file, path: entry.fullPath });
+      if (file) found.files.push({ file, path: entry.fullPath });
+      else found.closed += 1;
     }
   }
 }
@@ -93,12 +106,16 @@ export function takeEntries(transfer: DataTransfer): DroppedEntry[] {
 export async function collectDropped(entries: readonly DroppedEntry[]): Promise<Collection> {
   const files: CollectedFile[] = [];
   const otherKind: string[] = [];
+  const closed: Record<string, number> = {};
   for (const { entry, file } of entries) {
-    if (entry?.isDirectory) await walk(entry as FileSystemDirectoryEntry, files, 0);
-    else if (file && kindOf(file.name) !== null) files.push({ file, path: file.name });
+    if (entry?.isDirectory) {
+      const found: Walk = { files, closed: 0 };
+      await walk(entry as FileSystemDirectoryEntry, found, 0);
+      if (found.closed > 0) closed[entry.name] = (closed[entry.name] ?? 0) + found.closed;
+    } else if (file && kindOf(file.name) !== null) files.push({ file, path: file.name });
     else if (file) otherKind.push(file.name);
   }
-  return toCollection(files, otherKind);
+  return { ...toCollection(files, otherKind), closed };
 }
 
 /** Files of an input; those of a folder input carry their path. */

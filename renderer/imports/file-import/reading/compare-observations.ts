@@ -1,19 +1,21 @@
 import { findGameLabel, merge } from '#shared/characters/merge/merge.ts';
-import type { StoredCharacter } from '#shared/characters/merge/stored-character.ts';
+import { factsOf, type StoredCharacter } from '#shared/characters/merge/stored-character.ts';
 import { readImports } from '#shared/characters/read-import/read-import.ts';
 import { SECTIONS } from '#shared/characters/sections.ts';
 import type { Holding, HoldingTab } from '#shared/characters/contract/holdings.ts';
 import { greaterChange, type Change, type Outcome } from './outcome.ts';
 import { holdingOrder, type HoldingState, type TabState } from '#shared/characters/holdings/holding-state.ts';
-import { realmKey } from '#shared/characters/merge/merge-identity.ts';
+import { hasSameContent } from '#shared/characters/holdings/same-bank.ts';
+import { realmKey } from '#shared/characters/realms.ts';
 
-function changeOf(before: StoredCharacter | null, { status, document }: ReturnType<typeof merge>): Change {
+function changeOf(before: StoredCharacter | null, { status, document, numberTimes }: ReturnType<typeof merge>): Change {
   if (before === null) return 'new';
   if (status === 'updated') return 'changed';
   const isSeen = SECTIONS.some(
     (section) => (document.observed_at[section] ?? null) !== (before.document.observed_at[section] ?? null),
   );
-  return isSeen ? 'seen' : 'none';
+  const isPlaced = JSON.stringify(factsOf(before)) !== JSON.stringify(factsOf({ document, numberTimes }));
+  return isSeen || isPlaced ? 'seen' : 'none';
 }
 
 /**
@@ -52,7 +54,7 @@ function isSameBank(bank: HoldingState, known: Holding): boolean {
     known.game_id === bank.game_id &&
     known.kind === bank.kind &&
     known.name === bank.name &&
-    realmKey(known.realm ?? '') === realmKey(bank.realm ?? '')
+    (realmKey(known.realm ?? '') === realmKey(bank.realm ?? '') || hasSameContent(bank, known))
   );
 }
 

@@ -1,8 +1,9 @@
 import type { Holding } from '#shared/characters/contract/holdings.ts';
 import type { StoredFields } from '#shared/imports/stored-fields.ts';
-import type { FromReader, PickedCharacters, ToReader } from './handle-requests.ts';
+import type { FromReader, PickedCharacters, SameAccount, ToReader } from './handle-requests.ts';
 import type { FoundCharacter, Inspection } from './inspect-file.ts';
-import type { Comparable, Outcome, Recalled } from './outcome.ts';
+import { NO_PLACE, type FilePlace } from '#shared/imports/file-place.ts';
+import type { Chosen, Comparable, Outcome, Recalled } from './outcome.ts';
 
 /** Of each copy of each character, in the order asked. */
 export type FoundOutcomes = readonly (readonly Outcome[])[];
@@ -53,12 +54,19 @@ export function createFileReader(
     return pending.promise;
   };
   return {
-    async inspect(file: File): Promise<FileReading> {
-      const answer = await ask((id) => ({ kind: 'inspect', id, file }));
+    /** @param account hash of the Battle.net account that the file is of; null where it is not known */
+    async inspect(file: File, place: FilePlace = NO_PLACE, account: string | null = null): Promise<FileReading> {
+      const answer = await ask((id) => ({ kind: 'inspect', id, file, place, account }));
       return { id: answer.id, inspection: 'inspection' in answer ? answer.inspection : null };
     },
-    async bundle(files: readonly number[], game: string | null, ledger: readonly StoredFields[]): Promise<FileReading> {
-      const answer = await ask((id) => ({ kind: 'bundle', id, files, game, ledger }));
+    async bundle(
+      files: readonly number[],
+      game: string | null,
+      ledger: readonly StoredFields[],
+      place: FilePlace = NO_PLACE,
+      account: string | null = null,
+    ): Promise<FileReading> {
+      const answer = await ask((id) => ({ kind: 'bundle', id, files, game, ledger, place, account }));
       return { id: answer.id, inspection: 'inspection' in answer ? answer.inspection : null };
     },
     async compare(people: readonly Comparable[], banks: readonly Holding[] | null): Promise<FoundOutcomes> {
@@ -70,9 +78,17 @@ export function createFileReader(
       const answer = await ask((id) => ({ kind: 'recall', id, people }));
       return 'points' in answer ? answer.points : [];
     },
+    /** The payloads of these characters say this faction from now on. */
+    async sayFaction(picked: readonly PickedCharacters[], faction: string): Promise<void> {
+      await ask((id) => ({ kind: 'factions', id, picked, faction }));
+    },
     /** `hex_data` of a document with the picked characters. */
-    async pack(picked: readonly PickedCharacters[]): Promise<string> {
-      const answer = await ask((id) => ({ kind: 'pack', id, picked }));
+    async pack(
+      picked: readonly PickedCharacters[],
+      chosen: Chosen,
+      sameAccounts: readonly SameAccount[] = [],
+    ): Promise<string> {
+      const answer = await ask((id) => ({ kind: 'pack', id, picked, chosen, sameAccounts }));
       return 'hexData' in answer ? answer.hexData : '';
     },
     stop(): void {

@@ -1,4 +1,7 @@
+import type { ImportPayload } from '#shared/characters/contract/import.ts';
 import type { StoredFields } from '#shared/imports/stored-fields.ts';
+import type { GamePayload } from '#shared/characters/contract/import-payload.ts';
+import { addToAccount } from '#shared/characters/holdings/account-hashes.ts';
 import type { Holding } from '#shared/characters/contract/holdings.ts';
 import { compareObservations } from './compare-observations.ts';
 import { countNewPoints } from './count-new-points.ts';
@@ -11,7 +14,8 @@ import {
   type Inspection,
   type ReadableFile,
 } from './inspect-file.ts';
-import type { Comparable, Outcome, Recalled } from './outcome.ts';
+import { copyKey, type Chosen, type Comparable, type Outcome, type Recalled } from './outcome.ts';
+import { NO_PLACE, type FilePlace } from '#shared/imports/file-place.ts';
 
 /** Characters of one file by their index in it. */
 export interface PickedCharacters {
@@ -19,8 +23,18 @@ export interface PickedCharacters {
   readonly indexes: readonly number[];
 }
 
+/** Hashes of two accounts of the game that belong to one Battle.net account, as the player says. */
+export type SameAccount = readonly [one: string, other: string];
+
 export type ToReader =
-  | { readonly kind: 'inspect'; readonly id: number; readonly file: ReadableFile }
+  /** `account` is a hash of the Battle.net account, where it is known. */
+  | {
+      readonly kind: 'inspect';
+      readonly id: number;
+      readonly file: ReadableFile;
+      readonly place?: FilePlace;
+      readonly account?: string | null;
+    }
   /** `files` are numbers of inspected files of other addons. */
   | {
       readonly kind: 'bundle';
@@ -28,6 +42,8 @@ export type ToReader =
       readonly files: readonly number[];
       readonly game: string | null;
       readonly ledger: readonly StoredFields[];
+      readonly place?: FilePlace;
+      readonly account?: string | null;
     }
   /** `banks` are those of the ledger; null while they are not loaded. */
   | {
@@ -37,7 +53,20 @@ export type ToReader =
       readonly banks: readonly Holding[] | null;
     }
   | { readonly kind: 'recall'; readonly id: number; readonly people: readonly Recalled[] }
-  | { readonly kind: 'pack'; readonly id: number; readonly picked: readonly PickedCharacters[] };
+  /** Answers of the player: factions that no file says. */
+  | {
+      readonly kind: 'factions';
+      readonly id: number;
+      readonly picked: readonly PickedCharacters[];
+      readonly faction: string;
+    }
+  | {
+      readonly kind: 'pack';
+      readonly id: number;
+      readonly picked: readonly PickedCharacters[];
+      readonly chosen?: Chosen;
+      readonly sameAccounts?: readonly SameAccount[];
+    };
 
 export type FromReader =
   /** The characters of an answer's earlier slices come before those of its inspection. */
@@ -45,7 +74,8 @@ export type FromReader =
   | { readonly id: number; readonly inspection: Inspection | null }
   | { readonly id: number; readonly outcomes: readonly (readonly Outcome[])[] }
   | { readonly id: number; readonly points: readonly (readonly number[])[] }
-  | { readonly id: number; readonly hexData: string };
+  | { readonly id: number; readonly hexData: string }
+  | { readonly id: number; readonly isDone: true };
 
 /** Characters of one message: a structured clone of 4,500 takes 56 ms. */
 const SLICE = 500;
@@ -54,6 +84,16 @@ function replyInSlices(id: number, inspection: Inspection, reply: (answer: FromR
   const found = inspection.kind === 'characters' ? [...inspection.found] : [];
   while (found.length > SLICE) reply({ id, slice: found.splice(0, SLICE) });
   reply({ id, inspection: inspection.kind === 'characters' ? { ...inspection, found } : inspection });
+}
+
+/** The payload with its warband bank as one of all accounts that are the same. */
+function withSameAccounts(payload: Uint8Array, sameAccounts: readonly SameAccount[] = []): Uint8Array {
+  if (sameAccounts.length === 0) return payload;
+  const read = JSON.parse(new TextDecoder().decode(payload)) as GamePayload;
+  const accounts = (read.holdings ?? []).flatMap(({ account = [] }) => account);
+  const hashes = sameAccounts.filter((each) => each.some((hash) => accounts.includes(hash))).flat();
+  if (hashes.length === 0) return payload;
+  return new TextEncoder().encode(JSON.stringify(hashes.reduce((each, hash) => addToAccount(each, hash), read)));
 }
 
 function joinDocument(payloads: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
@@ -70,18 +110,36 @@ function joinDocument(payloads: readonly Uint8Array[]): Uint8Array<ArrayBuffer> 
   return joined;
 }
 
+/** The payload of a character that the player chose: its first field is the character's id. */
+function withCharacterId(payload: Uint8Array, id: number | undefined): Uint8Array {
+  if (id === undefined) return payload;
+  const head = new TextEncoder().encode(`{"character_id":${id},`);
+  const joined = new Uint8Array(head.length + payload.length - 1);
+  joined.set(head);
+  joined.set(payload.subarray(1), head.length);
+  return joined;
+}
+
+/** The payload as if the file had said the faction. */
+function sayFaction(payload: Uint8Array, faction: string): Uint8Array {
+  const read = JSON.parse(new TextDecoder().decode(payload)) as ImportPayload;
+  return new TextEncoder().encode(JSON.stringify({ ...read, character: { ...read.character, faction } }));
+}
+
 /** Reads files and keeps the payloads of their characters until they are packed for the server. */
 export function createRequestHandler(reply: (answer: FromReader) => void): (request: ToReader) => Promise<void> {
   const payloads = new Map<number, readonly Uint8Array[]>();
   const others = new Map<number, ReadableFile>();
   const inspect = (request: Extract<ToReader, { kind: 'inspect' | 'bundle' }>): Promise<InspectedFile> =>
     request.kind === 'inspect'
-      ? inspectFile(request.file, Date.now())
+      ? inspectFile(request.file, Date.now(), request.place, request.account ?? null)
       : inspectBundle(
           request.files.flatMap((id) => others.get(id) ?? []),
           request.game,
           Date.now(),
           request.ledger,
+          request.place ?? NO_PLACE,
+          request.account ?? null,
         );
   const payloadsOf = ({ copies }: Comparable): Uint8Array[] =>
     copies.flatMap(({ file, index }) => payloads.get(file)?.[index] ?? []);
@@ -101,11 +159,24 @@ export function createRequestHandler(reply: (answer: FromReader) => void): (requ
       reply({ id, points });
       return;
     }
+    if (request.kind === 'factions') {
+      for (const { file, indexes } of request.picked) {
+        const say = (payload: Uint8Array, at: number) =>
+          indexes.includes(at) ? sayFaction(payload, request.faction) : payload;
+        payloads.set(file, (payloads.get(file) ?? []).map(say));
+      }
+      reply({ id, isDone: true });
+      return;
+    }
     if (request.kind === 'pack') {
       const picked = request.picked.flatMap(({ file, indexes }) =>
-        indexes.flatMap((index) => payloads.get(file)?.[index] ?? []),
+        indexes.flatMap((index) => {
+          const payload = payloads.get(file)?.[index];
+          return payload === undefined ? [] : withCharacterId(payload, request.chosen?.get(copyKey({ file, index })));
+        }),
       );
-      reply({ id, hexData: await toHexData(joinDocument(picked)) });
+      const packed = picked.map((payload) => withSameAccounts(payload, request.sameAccounts));
+      reply({ id, hexData: await toHexData(joinDocument(packed)) });
       return;
     }
     try {

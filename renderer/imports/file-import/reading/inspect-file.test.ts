@@ -1,3 +1,4 @@
+import { payload } from '#shared/testing/characters/import-fixture.ts';
 import { sampleCharacter, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
 import { writeSavedVariables } from '#shared/base/lua/write-saved-variables.ts';
 import { formatMessage } from '#shared/base/messages/format.ts';
@@ -39,6 +40,25 @@ test('a file of another addon is known by its first bytes, and its values are no
   expect(await inspect('Titan.lua', long)).toEqual({ kind: 'foreign', addon: 'Titan' });
 });
 
+const WITHOUT_CHARACTERS = [
+  ['an old price list.lua', 'AUCTIONATOR_CONFIG = {\n}\nAUCTIONATOR_PRICE_DATABASE = nil\n', 'Auctionator'],
+  ['WeakAuras.lua', 'WeakAurasSaved = {\n["displays"] = {\n},\n}\n', 'WeakAuras'],
+  ['!BugGrabber.lua.bak', 'BugGrabberDB = {\n}\n', 'BugGrabber'],
+] as const;
+
+test.each(WITHOUT_CHARACTERS)('%s: is said to hold no characters, by its tables', async (name, content, addon) => {
+  expect(textOf(await inspect(name, content))).toMatch(
+    new RegExp(`^${addon} holds no characters\\. Tavern Ledger reads: AlterEgo, `),
+  );
+  const long = content + '-- a price\n'.repeat(20_000);
+  expect(textOf(await inspect(name, long))).toMatch('holds no characters');
+  const before = new TextEncoder().encode(long);
+  expect(await inspect(name, new Uint8Array([...before, ...ledgerFile(1)]))).toMatchObject({
+    kind: 'characters',
+    found: [{ name: 'Maribel' }],
+  });
+});
+
 test('a table that is behind others in a long file is found', async () => {
   const other = new TextEncoder().encode(`OtherDB = {\n${'["x"] = 1,\n'.repeat(20_000)}}\n`);
   const inspection = await inspect('Both.lua', new Uint8Array([...other, ...ledgerFile(1)]));
@@ -51,6 +71,8 @@ test.each([
   ['addon.lua', 'local frame = CreateFrame("Frame")', /data only/],
   ['broken.json', '{ "game_short_code": }', /Line 1, column 22/],
   ['picture.lua', '\u0000PNG', /./],
+  ['saved.lua', '<!DOCTYPE html>\n<html>\nname = 1\n</html>', /a web page/],
+  ['wide.lua', new Uint8Array(Buffer.from('\uFEFFBrotherBags = {}', 'utf16le')), /UTF-16/],
 ])('%s is refused with its reason', async (name, content, reason) => {
   expect(textOf(await inspect(name, content))).toMatch(reason);
 });
@@ -95,6 +117,24 @@ test('only picked characters are packed, as a document that reads the same', asy
   expect(again).toEqual({ kind: 'characters', found: [found[0], found[2]], leftOut: [], isDamaged: false });
 });
 
+test('a warband bank is packed as one of both accounts that the player says are one', async () => {
+  const answers: FromReader[] = [];
+  const handle = createRequestHandler((answer) => answers.push(answer));
+  const bank = { kind: 'warband_bank', account: ['0000000a'], copper: 5 };
+  const text = JSON.stringify(payload({ holdings: [bank, { ...bank, kind: 'guild_bank', realm: 'R', name: 'G' }] }));
+  await handle({ kind: 'inspect', id: 1, file: new File([text], 'one.json') });
+  expect(answers[0]).toMatchObject({ inspection: { warbands: [{ account: ['0000000a'], copper: 5 }] } });
+  const sameAccounts = [['0000000a', '0000000b'] as const, ['0000000c', '0000000d'] as const];
+  await handle({ kind: 'pack', id: 2, picked: [{ file: 1, indexes: [0] }], sameAccounts });
+  const packed = answers.at(-1);
+  const hexData = packed !== undefined && 'hexData' in packed ? packed.hexData : '';
+  const document = JSON.parse(Buffer.from(hexData, 'hex').toString()) as { characters: { holdings: object[] }[] };
+  expect(document.characters[0]?.holdings).toMatchObject([
+    { account: ['0000000a', '0000000b'] },
+    { account: ['0000000a'] },
+  ]);
+});
+
 test('a file that the browser cannot read any more is reported as such', async () => {
   const answers: FromReader[] = [];
   const gone = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
@@ -110,7 +150,7 @@ function tables(text: string): string[] {
 test('names of globals are found at the starts of lines, in both line endings', () => {
   expect(tables('\nTavernLedgerDB = {\n["x"] = 1,\n}\nOther2 = nil\n')).toEqual(['TavernLedgerDB', 'Other2']);
   expect(tables('\r\nA = {\r\n}\r\nB = 1\r\n')).toEqual(['A', 'B']);
-  expect(tables('\ufeffA=1')).toEqual(['A']);
+  expect(tables('\ufeffA=1\n\ufeffB=1')).toEqual(['A', 'B']);
 });
 
 test('keys of tables, values and other bytes are no names', () => {

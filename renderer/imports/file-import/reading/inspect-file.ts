@@ -1,14 +1,23 @@
 import { describePayload, readImports } from '#shared/characters/read-import/read-import.ts';
 import { SECTIONS, type Section } from '#shared/characters/sections.ts';
 import type { Snapshot } from '#shared/characters/snapshot.ts';
+import type { IdentityFacts } from '#shared/characters/identity-facts.ts';
+import { NO_PLACE, type FilePlace } from '#shared/imports/file-place.ts';
+import type { GamePayload } from '#shared/characters/contract/import-payload.ts';
+import { addToAccount } from '#shared/characters/holdings/account-hashes.ts';
+import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
 import { IMPORT_LIMITS } from '#shared/characters/contract/import-values.ts';
-import { readUpload, type UploadOptions, type UploadReading } from '#shared/imports/upload/read-upload.ts';
+import { cutMarks } from '#shared/base/text/cut-marks.ts';
+import { isWebPage, readUpload, type UploadOptions, type UploadReading } from '#shared/imports/upload/read-upload.ts';
 import { FOREIGN_READER, GAME_SOURCES } from '#shared/imports/upload/sources.ts';
 import { indexStored, type StoredFields } from '#shared/imports/stored-fields.ts';
+import { markLength } from '#shared/base/lua/bytes.ts';
 import { readSavedVariables } from '#shared/base/lua/reader.ts';
 import type { UnitPath } from '#shared/base/lua/salvage.ts';
 import { describeProblem, toUploadProblem } from '#shared/imports/upload/upload-problem.ts';
 import { message, type Message } from '#shared/base/messages/message.ts';
+import { ADDON_CODES, ADDON_NAMES } from '#shared/characters/seen-by.ts';
+import { findAddonWithoutCharacters } from '#shared/imports/addon-files.ts';
 import { addonName, backedUpPath, kindOf } from './file-name.ts';
 
 /** A character of a file, as far as the sheet shows it. */
@@ -20,8 +29,10 @@ export interface FoundCharacter {
   readonly game: string;
   /** Only of a flavour with a name of its own. */
   readonly flavour?: string | undefined;
+  readonly facts: IdentityFacts;
   readonly class: string;
   readonly race: string;
+  readonly faction: string;
   readonly level: number;
   /** Observation time of each section in milliseconds; without those that were not seen or have no usable time. */
   readonly observed: Readonly<Partial<Record<Section, number>>>;
@@ -36,6 +47,7 @@ export type Inspection =
       readonly leftOut: readonly Message[];
       /** The first of `leftOut` says how the file is damaged. */
       readonly isDamaged: boolean;
+      readonly warbands?: readonly HoldingState[];
     }
   /** Files of other addons: those of one account are read together, by `inspectBundle`. Two with one table are copies. */
   | { readonly kind: 'otherAddon'; readonly tables: readonly string[]; readonly size: number }
@@ -76,64 +88,87 @@ function describeRefused({ problem, warnings }: Extract<UploadReading, { ok: fal
 }
 
 function describeFound(
-  { guid, character, game_id, flavour, observed, undated }: Snapshot,
+  { guid, character, game_id, flavour, facts, observed, undated }: Snapshot,
   bytes: number,
 ): FoundCharacter {
-  const { name, realm, class: className, race, level } = character;
+  const { realm, class: className, race, faction, level } = character;
   const dated = SECTIONS.filter((section) => observed[section] !== null && !undated.includes(section));
   return {
     guid,
-    name,
+    name: cutMarks(character.name),
     realm,
     game: game_id,
     ...(flavour !== undefined && { flavour }),
+    facts,
     class: className,
     race,
+    faction,
     level,
     observed: Object.fromEntries(dated.map((section) => [section, observed[section]])),
     bytes,
   };
 }
 
-function inspectBytes(bytes: Uint8Array, now: number, options: UploadOptions = {}): InspectedFile {
+interface InspectOptions extends UploadOptions {
+  /** Hash of the Battle.net account; null where it is not known. */
+  readonly account?: string | null;
+}
+
+function inspectBytes(bytes: Uint8Array, now: number, options: InspectOptions = {}): InspectedFile {
   const reading = readUpload(bytes, options);
   if (!reading.ok) return { inspection: describeRefused(reading), payloads: [] };
   const found: FoundCharacter[] = [];
   const payloads: Uint8Array[] = [];
   const leftOut: Message[] = [...reading.warnings];
+  const warbands: HoldingState[] = [];
   for (const [index, { payload, reading: checked }] of readImports(reading.characters, now).entries()) {
     if (!checked.ok) {
       const who = describePayload(payload, index);
       leftOut.push(...checked.errors.map((warning) => message('about_character', { who, warning })));
       continue;
     }
-    const json = new TextEncoder().encode(JSON.stringify(payload));
+    const sent = addToAccount(payload as GamePayload, options.account ?? null);
+    const json = new TextEncoder().encode(JSON.stringify(sent));
     payloads.push(json);
     found.push(describeFound(checked.snapshot, json.length));
+    const { holdings } = addToAccount(checked.snapshot, options.account ?? null);
+    warbands.push(...holdings.filter(({ kind }) => kind === 'warband_bank'));
   }
   const isDamaged = leftOut[0]?.code === 'file_damaged';
-  return { inspection: { kind: 'characters', found, leftOut, isDamaged }, payloads };
+  const banks = warbands.length > 0 ? { warbands } : {};
+  return { inspection: { kind: 'characters', found, leftOut, isDamaged, ...banks }, payloads };
 }
 
 /** A file that is not read by itself; null for one of the own addon. */
 function describeOthers({ name, size }: ReadableFile, tables: ReadonlySet<string>): Inspection | null {
   if (hasTable(tables, LEDGER_TABLES)) return null;
   const known = [...tables].filter((table) => OTHER_TABLES.has(table));
-  return known.length > 0 ? { kind: 'otherAddon', tables: known, size } : { kind: 'foreign', addon: addonName(name) };
+  if (known.length > 0) return { kind: 'otherAddon', tables: known, size };
+  const addon = findAddonWithoutCharacters([...tables]);
+  if (addon === null) return { kind: 'foreign', addon: addonName(name) };
+  const addons = ADDON_CODES.map((code) => ADDON_NAMES[code]);
+  return { kind: 'refused', problem: message('addon_without_characters', { addon, addons }) };
 }
 
 /** Tells by its tables whose a file is. */
 async function inspectTables(file: ReadableFile): Promise<Inspection | null> {
-  const first = findTables(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const first = findTables(head);
   // A file without a table at its start is read, so that the reader names what is wrong with it.
-  if (first.size === 0) return null;
+  if (first.size === 0 || isWebPage(head)) return null;
   const inspection = describeOthers(file, first);
-  if (inspection?.kind !== 'foreign' || file.size <= HEAD_BYTES) return inspection;
+  const isRead = inspection === null || inspection.kind === 'otherAddon';
+  if (isRead || file.size <= HEAD_BYTES) return inspection;
   return describeOthers(file, findTables(new Uint8Array(await file.arrayBuffer())));
 }
 
 /** Reads a file of which nothing leaves the browser yet. Rejects when the browser cannot read it. */
-export async function inspectFile(file: ReadableFile, now: number): Promise<InspectedFile> {
+export async function inspectFile(
+  file: ReadableFile,
+  now: number,
+  place: FilePlace = NO_PLACE,
+  account: string | null = null,
+): Promise<InspectedFile> {
   if (file.size > IMPORT_LIMITS.expandedBytes) {
     const params = { size: file.size, limit: IMPORT_LIMITS.expandedBytes };
     return { inspection: { kind: 'refused', problem: message('upload_over_limit', params) }, payloads: [] };
@@ -142,7 +177,8 @@ export async function inspectFile(file: ReadableFile, now: number): Promise<Insp
     const inspection = await inspectTables(file);
     if (inspection !== null) return { inspection, payloads: [] };
   }
-  return inspectBytes(new Uint8Array(await file.arrayBuffer()), now);
+  const options = { place, account: kindOf(file.name) === 'lua' ? account : null };
+  return inspectBytes(new Uint8Array(await file.arrayBuffer()), now, options);
 }
 
 /** Reads the files of one account that other addons wrote, or the backup of a damaged one. Of their bytes only the payloads are kept. */
@@ -151,6 +187,8 @@ export async function inspectBundle(
   game: string | null,
   now: number,
   ledger: readonly StoredFields[],
+  place: FilePlace,
+  account: string | null,
 ): Promise<InspectedFile> {
   const names = new Set(given.map(({ name }) => name));
   const [files, backups] = [false, true].map((isBackup) =>
@@ -162,7 +200,7 @@ export async function inspectBundle(
     return { inspection: { kind: 'refused', problem: message('upload_over_limit', params) }, payloads: [] };
   }
   const fileTime = Math.max(...files.map(({ lastModified }) => lastModified));
-  const options = { game, fileTime, findStored: indexStored(ledger) };
+  const options = { game, fileTime, place, findStored: indexStored(ledger), account };
   const parts: BundlePart[] = [];
   for (const file of files) parts.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   const whole = inspectBytes(joinFiles(parts), now, options);
@@ -192,7 +230,7 @@ function addNotes({ inspection, payloads }: InspectedFile, notes: readonly Messa
 function inspectParts(
   parts: readonly BundlePart[],
   now: number,
-  options: UploadOptions,
+  options: InspectOptions,
   whole = inspectBytes(joinFiles(parts), now, options),
 ): InspectedFile {
   if (parts.length === 1 || !isDamaged(whole)) return whole;
@@ -203,11 +241,17 @@ function inspectParts(
   const ordered = parts.toSorted((a, b) => Number(damaged.get(a) !== null) - Number(damaged.get(b) !== null));
   const { inspection, payloads } = inspectBytes(joinFiles(ordered), now, options);
   if (inspection.kind === 'gameUnknown') return { inspection, payloads };
-  const { found, leftOut } = inspection.kind === 'characters' ? inspection : { found: [], leftOut: [] };
+  const {
+    found,
+    leftOut,
+    warbands = [],
+  } = inspection.kind === 'characters' ? inspection : { found: [], leftOut: [], warbands: [] };
   const others = leftOut
     .slice(isDamaged({ inspection, payloads }) ? 1 : 0)
     .filter(({ code }) => code !== 'other_file_damaged');
-  return { inspection: { kind: 'characters', found, leftOut: [...reasons, ...others], isDamaged: true }, payloads };
+  const all = [...reasons, ...others];
+  const banks = warbands.length > 0 ? { warbands } : {};
+  return { inspection: { kind: 'characters', found, leftOut: all, isDamaged: true, ...banks }, payloads };
 }
 
 interface BundlePart {
@@ -259,8 +303,9 @@ function endOfName(bytes: Uint8Array, at: number): number {
 export function findTables(bytes: Uint8Array): Set<string> {
   const names = new Set<string>();
   const text = new TextDecoder();
-  let line = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  let line = 0;
   while (line < bytes.length) {
+    line += markLength(bytes, line);
     const end = endOfName(bytes, line);
     let next = end;
     while (bytes[next] === SPACE) next += 1;

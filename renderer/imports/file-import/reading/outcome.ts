@@ -7,6 +7,13 @@ export interface Copy {
   readonly index: number;
 }
 
+/** Characters of the ledger that the player chose, by copy. */
+export type Chosen = ReadonlyMap<string, number>;
+
+export function copyKey({ file, index }: Copy): string {
+  return `${file}:${index}`;
+}
+
 export interface Comparable {
   readonly copies: readonly Copy[];
   readonly stored: StoredCharacter | null;
@@ -19,8 +26,11 @@ export interface Recalled extends Comparable {
   readonly history: ServedHistory;
 }
 
-/** Effect of an import: `changed` any content, `seen` the time of content that stays, `history` the past alone, `none` nothing. */
-export type Change = 'new' | 'changed' | 'seen' | 'history' | 'none';
+/**
+ * Effect of an import: `changed` any content, `seen` the time of content that stays, `history` the past alone, `none` nothing. One
+ * that `waits` has no effect until the player says which character of the ledger it is.
+ */
+export type Change = 'new' | 'changed' | 'seen' | 'history' | 'waits' | 'none';
 
 export interface Outcome {
   readonly change: Change;
@@ -30,7 +40,7 @@ export interface Outcome {
   readonly mayAddPoints: boolean;
 }
 
-const WEIGHT: Readonly<Record<Change, number>> = { none: 0, history: 1, seen: 2, changed: 3, new: 4 };
+const WEIGHT: Readonly<Record<Change, number>> = { none: 0, waits: 1, history: 2, seen: 3, changed: 4, new: 5 };
 
 export function greaterChange(a: Change, b: Change): Change {
   return WEIGHT[a] >= WEIGHT[b] ? a : b;

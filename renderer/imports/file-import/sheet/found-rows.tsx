@@ -24,6 +24,7 @@ const TONES: Readonly<Record<Change, BadgeTone>> = {
   changed: 'info',
   history: 'info',
   seen: 'plain',
+  waits: 'warn',
   none: 'plain',
 };
 

@@ -11,9 +11,11 @@ import { characters } from '../../../characters/stores/characters-store.ts';
 import { followHoldings, holdings } from '../../../characters/stores/holdings.ts';
 import { fileImport, type FileImportState } from '../file-import.ts';
 import { NO_PICKING, type Picking } from '../pick-characters.ts';
+import { AskFactions } from './ask-factions.tsx';
 import { FoundRows } from './found-rows.tsx';
 import styles from './import-sheet.module.css';
 import { LeftOut } from './left-out.tsx';
+import { WhichCharacters } from './which-characters.tsx';
 import { SheetActions } from './sheet-actions.tsx';
 import { GAMES } from '#shared/games/registry.ts';
 import { Button } from '../../../base/ui/controls/button.tsx';
@@ -158,6 +160,8 @@ export function ImportSheet() {
       <Stack gap="4" shrink className={styles['sheet']}>
         <Status state={state} picking={picking} />
         {phase === 'ready' && <ChooseGame state={state} />}
+        {phase === 'ready' && <WhichCharacters questions={picking.questions} />}
+        {phase === 'ready' && <AskFactions state={state} />}
         {phase === 'sending' && <FileProgress state={state} />}
         {picking.rows.length > 0 && <FoundRows rows={picking.rows} state={state} />}
         <LeftOut state={state} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { signOut } from '../../../accounts/sign-in.ts';
+import { signOut } from '../../../accounts/sign-in/session-calls.ts';
 import { Button, LinkButton } from '../../../base/ui/controls/button.tsx';
 import { GuestNotice } from '../../../base/ui/feedback/guest-notice.tsx';
 import { Notice } from '../../../base/ui/feedback/notice.tsx';
@@ -83,7 +83,7 @@ export function SheetActions({ state, picking, onStop, onClose }: SheetActionsPr
       </DialogActions>
     );
   }
-  const count = picking.rows.filter(({ change }) => change !== 'none').length;
+  const count = picking.rows.filter(({ change }) => change !== 'none' && change !== 'waits').length;
   if (picking.rows.length > 0 && (!user || isGuest(user))) return <AccountActions isGuest={user !== null} />;
   return (
     <DialogActions>

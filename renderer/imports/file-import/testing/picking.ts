@@ -3,6 +3,7 @@ import type { StoredCharacter } from '#shared/characters/merge/stored-character.
 import { readImport } from '#shared/characters/read-import/read-import.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';
 import type { MergeState } from '#shared/characters/contract/merge-states.ts';
+import { NO_ANSWERS, type Answers } from '../find-people.ts';
 import { charactersOf, pickCharacters, type LedgerState } from '../pick-characters.ts';
 import { createRequestHandler, type FromReader, type ToReader } from '../reading/handle-requests.ts';
 
@@ -48,7 +49,7 @@ export function stored(id: number, ...payloads: readonly object[]): { document: 
   }
   if (known === null) throw new Error('no payload');
   const document = { ...known.document, id };
-  return { document, state: { id, guid, displaced: false, number_times: known.numberTimes } };
+  return { document, state: { id, guid, number_times: known.numberTimes } };
 }
 
 export function ledgerOf(...all: readonly ReturnType<typeof stored>[]): LedgerState {
@@ -61,7 +62,11 @@ export function ledgerOf(...all: readonly ReturnType<typeof stored>[]): LedgerSt
 }
 
 /** Reads JSON files of payloads with the worker's own handler, and compares them. */
-export async function pick(ledger: LedgerState, ...files: readonly (readonly object[])[]) {
+export function pick(ledger: LedgerState, ...files: readonly (readonly object[])[]) {
+  return pickWith(NO_ANSWERS, ledger, ...files);
+}
+
+export async function pickWith(answers: Answers, ledger: LedgerState, ...files: readonly (readonly object[])[]) {
   let answer: FromReader | undefined;
   const handle = createRequestHandler((given) => void (answer = given));
   const ask = async (request: ToReader): Promise<FromReader> => {
@@ -77,17 +82,22 @@ export async function pick(ledger: LedgerState, ...files: readonly (readonly obj
   }
   let asked = 0;
   let recalled = 0;
-  const picking = await pickCharacters(charactersOf(read), ledger, {
-    compare: async (people, banks) => {
-      asked += people.length;
-      const reply = await ask({ kind: 'compare', id: 99, people: structuredClone(people), banks });
-      return 'outcomes' in reply ? reply.outcomes : [];
+  const picking = await pickCharacters(
+    charactersOf(read),
+    ledger,
+    {
+      compare: async (people, banks) => {
+        asked += people.length;
+        const reply = await ask({ kind: 'compare', id: 99, people: structuredClone(people), banks });
+        return 'outcomes' in reply ? reply.outcomes : [];
+      },
+      recall: async (people) => {
+        recalled += people.length;
+        const reply = await ask({ kind: 'recall', id: 98, people: structuredClone(people) });
+        return 'points' in reply ? reply.points : [];
+      },
     },
-    recall: async (people) => {
-      recalled += people.length;
-      const reply = await ask({ kind: 'recall', id: 98, people: structuredClone(people) });
-      return 'points' in reply ? reply.points : [];
-    },
-  });
+    answers,
+  );
   return { ...picking, asked, recalled, changes: picking.rows.map(({ change }) => change) };
 }

@@ -34,12 +34,12 @@ export async function pickFolder(): Promise<FolderHandle | null> {
   }
 }
 
-const FILE_NAME = 'TavernLedger.lua';
-const SAVED = 'SavedVariables';
+const FILE_NAME = 'tavernledger.lua';
+const SAVED = 'savedvariables';
 /** From a folder of several games down to SavedVariables of an account. */
 const MAX_DEPTH = 6;
 /** Folders of the game without saved files; `Interface` holds tens of thousands of files. */
-const SKIPPED = new Set(['Interface', 'Data', 'Cache', 'Logs', 'Errors', 'Screenshots', 'Utils']);
+const SKIPPED = new Set(['interface', 'data', 'cache', 'logs', 'errors', 'screenshots', 'utils']);
 
 export interface SavedFile {
   readonly handle: SavedFileHandle;
@@ -49,21 +49,33 @@ export interface SavedFile {
   readonly addon: AddonCode | null;
 }
 
-/** Files of known addons in a folder: that of the game, a version's, `WTF`, an account's or SavedVariables itself. */
-export async function findSavedFiles(handle: FolderHandle, depth = 0, parent = ''): Promise<SavedFile[]> {
+export interface SavedFiles {
+  readonly files: readonly SavedFile[];
+  /** Number of folders that the browser could not open. */
+  readonly closed: number;
+}
+
+/**
+ * Files of known addons in a folder, whatever their case: that of the game, a version's, `WTF`, an account's or
+ * SavedVariables itself. Rejects when that folder cannot be opened.
+ */
+export async function findSavedFiles(handle: FolderHandle, depth = 0, parent = ''): Promise<SavedFiles> {
   const folder = `${parent}${handle.name}/`;
-  const found: SavedFile[] = [];
+  const files: SavedFile[] = [];
   const folders: FolderHandle[] = [];
   for await (const entry of handle.values()) {
     if (entry.kind === 'file') {
       const addon = addonOfFile(entry.name);
-      if (entry.name === FILE_NAME || addon !== null) found.push({ handle: entry, folder, addon });
-    } else if (!SKIPPED.has(entry.name)) folders.push(entry);
+      if (entry.name.toLowerCase() === FILE_NAME || addon !== null) files.push({ handle: entry, folder, addon });
+    } else if (!SKIPPED.has(entry.name.toLowerCase())) folders.push(entry);
   }
   // Beside SavedVariables an account has a folder for each realm, which hold no files of the account.
-  const saved = folders.filter(({ name }) => name === SAVED);
-  if (depth < MAX_DEPTH)
-    for (const each of saved.length > 0 ? saved : folders)
-      found.push(...(await findSavedFiles(each, depth + 1, folder)));
-  return found;
+  const saved = folders.filter(({ name }) => name.toLowerCase() === SAVED);
+  let closed = 0;
+  for (const each of depth === MAX_DEPTH ? [] : saved.length > 0 ? saved : folders) {
+    const below = await findSavedFiles(each, depth + 1, folder).catch(() => ({ files: [], closed: 1 }));
+    files.push(...below.files);
+    closed += below.closed;
+  }
+  return { files, closed };
 }

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Character } from '#shared/characters/contract/characters.ts';
-import type { Message } from '#shared/base/messages/message.ts';
+import { message, type Message } from '#shared/base/messages/message.ts';
 import { failureMessage } from '../../../base/api/errors.ts';
 import { log } from '../../../base/browser/log.ts';
 import { loadCatalogue } from '../../../base/i18n/i18n.ts';
@@ -9,6 +9,7 @@ import { session } from '../../../base/session/session.ts';
 import { characters } from '../../../characters/stores/characters-store.ts';
 import type { CollectedFile } from '../drop/collect-files.ts';
 import { loadBanks, loadHistory, loadStates, sendCharacters, storedFields } from '../file-import.ts';
+import type { WhichCharacter } from '../find-people.ts';
 import { readFiles, type ReadFile } from '../read-files.ts';
 import { createFileReader } from '../reading/file-reader.ts';
 import { betweenWatchImports, forgetAddonChoices, readAddonChoices } from './addon-choices.ts';
@@ -63,6 +64,11 @@ function damageOf({ inspection }: ReadFile): Message | null {
   return inspection?.kind === 'characters' && inspection.isDamaged ? (inspection.leftOut[0] ?? null) : null;
 }
 
+/** Files whose characters cannot be told apart wait until the player drops them and chooses. */
+function describeQuestion({ found: { name, realm }, choices }: WhichCharacter): Message {
+  return message('character_undecided', { who: `${name} (${realm})`, number: Math.max(2, choices.length) });
+}
+
 interface Outcome {
   readonly problem: Problem | null;
   /** A failed request is repeated; a damaged file waits for the next save. */
@@ -97,19 +103,30 @@ async function importSaves(
     const found = charactersOf(read);
     const isEmpty = found.length === 0 || ledger().length === 0;
     const [states, banks] = isEmpty ? [[], null] : await Promise.all([loadStates(), loadBanks()]);
-    const { picked } = await pickCharacters(found, { characters: ledger(), states, banks, loadHistory }, reader);
+    const { picked, questions, chosen } = await pickCharacters(
+      found,
+      { characters: ledger(), states, banks, loadHistory },
+      reader,
+    );
     const isUnknown = read.some(({ inspection }) => inspection?.kind === 'gameUnknown');
     const needsAnswer = isUnknown || (picked.length > 0 && !isAgreed());
     if (!needsAnswer && picked.length > 0) {
       await betweenWatchImports(async () => {
         // The player may have withdrawn the consent meanwhile.
         if (signal.aborted || !isAgreed()) return;
-        for (const batch of splitIntoBatches(picked, found)) await sendCharacters(await reader.pack(batch), signal);
+        for (const batch of splitIntoBatches(picked, found))
+          await sendCharacters(await reader.pack(batch, chosen), signal);
         await characters.load();
       });
     }
+    const [question] = questions;
+    if (question !== undefined) await loadCatalogue(['uploads']);
     return {
-      problem: text ? { name: (damaged.parts?.length ?? 0) > 1 ? null : damaged.name, text } : null,
+      problem: text
+        ? { name: (damaged.parts?.length ?? 0) > 1 ? null : damaged.name, text }
+        : question === undefined
+          ? null
+          : { name: null, text: describeQuestion(question) },
       isFailed: false,
       needsAnswer,
     };
@@ -119,6 +136,9 @@ async function importSaves(
     reader.stop();
   }
 }
+
+/** Key of the problem that folders cannot be opened. */
+const CLOSED = '';
 
 interface FolderState {
   /** Files by the unit in which they are read, with their times of change. */
@@ -159,7 +179,7 @@ function isWanted({ addon, folder }: Pick<SavedFile, 'addon' | 'folder'>): boole
 
 /** Reads the own addon's files, then by folder those of other addons. */
 async function readChanges(folder: FolderHandle, state: FolderState, signal: AbortSignal): Promise<void> {
-  const found = await findSavedFiles(folder);
+  const { files: found, closed } = await findSavedFiles(folder);
   const read = async ({ handle, folder: path, addon }: SavedFile) => ({
     file: await handle.getFile(),
     path: path + handle.name,
@@ -186,6 +206,10 @@ async function readChanges(folder: FolderHandle, state: FolderState, signal: Abo
     ...others.map((each) => each.folder),
   ]);
   for (const key of state.problems.keys()) if (!keys.has(key)) state.problems.delete(key);
+  if (closed > 0) {
+    await loadCatalogue(['uploads']);
+    state.problems.set(CLOSED, { name: null, text: message('folder_closed', { count: closed }) });
+  }
   store.setState({
     status: folders.size > 0 ? 'watching' : 'searching',
     folderCount: folders.size,

@@ -1,9 +1,10 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
+import { UNKNOWN_FACTION } from '#shared/characters/faction.ts';
 import { TREND_DAYS, type CharacterTrend } from '#shared/characters/contract/insights.ts';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Grid, Row, Truncate } from '../../../base/ui/layout/layout.tsx';
+import { Grid, Muted, Row, Truncate } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Money } from '../../../games/game/money.tsx';
 import { formatGold, formatSignedGold, formatList } from '../../../base/format/format.ts';
@@ -65,8 +66,11 @@ export function GoldPanel({ characters, trends }: GoldPanelProps) {
         {warbands !== null && (
           <Grid min={300} gap="0 5" className={styles['purses']}>
             <Row as="p" gap="3" align="baseline" justify="between" shrink className={styles['purse']}>
-              <Truncate className={styles['realm']}>
-                {t('dashboard.gold.warband')} <small>{t('dashboard.gold.warbandApart')}</small>
+              <Truncate>
+                {t('dashboard.gold.warband')}{' '}
+                <Muted as="small" size="s">
+                  {t('dashboard.gold.warbandApart')}
+                </Muted>
               </Truncate>
               <span className={styles['amount']}>{formatGold(warbands)}</span>
             </Row>
@@ -108,10 +112,20 @@ function Purses({ purses }: { readonly purses: readonly Purse[] }) {
             key={purse.key}
             title={hasGames ? purse.gameName : undefined}
           >
-            <Truncate className={styles['realm']}>
+            <Truncate>
               {purse.realm || purse.gameName}
-              {purse.faction && <small> · {translateGameTerm(purse.faction)}</small>}
-              {isAmbiguous(purse, purses) && <small> · {purse.gameName}</small>}
+              {purse.faction && purse.faction !== UNKNOWN_FACTION && (
+                <Muted as="small" size="s">
+                  {' '}
+                  · {translateGameTerm(purse.faction)}
+                </Muted>
+              )}
+              {isAmbiguous(purse, purses) && (
+                <Muted as="small" size="s">
+                  {' '}
+                  · {purse.gameName}
+                </Muted>
+              )}
             </Truncate>
             <span className={styles['amount']}>{formatGold(purse.copper)}</span>
           </Row>

@@ -56,9 +56,9 @@ test('the change is that of the shown characters, unknown without two values', (
     to: { observed_at: '2026-11-20T00:00:00.000Z', value: to },
   });
   const trends = [
-    { id: 1, copper: span(100, 350), copper_from: 'tradeskillmaster' as const, average_quality: null },
-    { id: 2, copper: span(100, 50), average_quality: null },
-    { id: 3, copper: span(0, 9_999), average_quality: null },
+    { id: 1, copper: span(100, 350), copper_from: 'tradeskillmaster' as const, item_level: null },
+    { id: 2, copper: span(100, 50), item_level: null },
+    { id: 3, copper: span(0, 9_999), item_level: null },
   ];
   const shown = [characterFixture({ id: 1 }), characterFixture({ id: 2 })];
   expect(sumTrends(shown, trends)).toEqual({ copper: 200, from: ['tradeskillmaster'] });

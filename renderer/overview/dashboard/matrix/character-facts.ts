@@ -1,5 +1,6 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { averageItemLevel } from '#shared/characters/gear/item-level.ts';
+import type { Lockout } from '#shared/characters/week-of.ts';
 import { findGame } from '#shared/games/registry.ts';
 
 /** Figures of a character beside those of its document, computed once. */
@@ -39,13 +40,6 @@ export function countFreeSlots({ bags = [], inventory }: Pick<Character, 'bags' 
   return Math.max(0, size - taken);
 }
 
-export type Lockout = NonNullable<Character['lockouts']>[number];
-
-/** Lockouts that still hold. An extended one is kept past its end. */
-export function activeLockouts({ lockouts }: Pick<Character, 'lockouts'>, now: number): readonly Lockout[] {
-  return (lockouts ?? []).filter(({ expires_at, extended }) => extended || expires_at === null || expires_at > now);
-}
-
 /** "6/10" for an instance whose bosses are known. */
 export function bossCount({ bosses }: Lockout): string | null {
   if (bosses === undefined || bosses.length === 0) return null;
@@ -61,10 +55,11 @@ export function levelProgress({
   game_id,
 }: Pick<Character, 'xp' | 'xpMax' | 'restedXP' | 'level' | 'game_id'>): {
   readonly gained: number;
-  readonly rested: number;
+  /** Null while unknown. */
+  readonly rested: number | null;
 } | null {
   if (xp === null || xpMax === null || xpMax <= 0) return null;
   // Some clients keep a bar without experience at the last level.
   if (xp === 0 && findGame(game_id)?.gear?.maybeLastLevels.has(level)) return null;
-  return { gained: Math.min(1, xp / xpMax), rested: (restedXP ?? 0) / xpMax };
+  return { gained: Math.min(1, xp / xpMax), rested: restedXP === null ? null : restedXP / xpMax };
 }

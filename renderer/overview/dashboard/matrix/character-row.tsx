@@ -1,5 +1,5 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
-import { isSeenSince } from '#shared/characters/week-of.ts';
+import { isSeenSince, knownLockouts, type Lockout } from '#shared/characters/week-of.ts';
 import { memo, type ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +9,10 @@ import { classTextColour } from '../../../games/game/class-colour.ts';
 import { ClassCrest } from '../../../games/game/class-crest.tsx';
 import { formatAgo, formatDecimal, formatDuration, formatGold, formatNumber } from '../../../base/format/format.ts';
 import { translateGameTerm } from '../../../base/i18n/i18n.ts';
-import { characterLink, isAmbiguousName } from '../../../characters/character-link.ts';
+import { characterLink } from '../../../characters/character-link.ts';
+import { tellApart } from '../../../characters/tell-apart.ts';
 import { cx } from '../../../base/styles/cx.ts';
-import { activeLockouts, bossCount, factsOf, levelProgress, type Lockout } from './character-facts.ts';
+import { bossCount, factsOf, levelProgress } from './character-facts.ts';
 import { cellsOf, linesOf, type MatrixColumn } from './matrix-view.ts';
 import { ExperienceBar } from '../../../games/game/experience-bar.tsx';
 import styles from './matrix.module.css';
@@ -51,11 +52,7 @@ export const CharacterRow = memo(function CharacterRow({
             {name}
           </Link>
           <small>
-            {[
-              isNarrow && columns.includes('seen') && formatSeen(character, now),
-              realm,
-              isAmbiguousName(character) && t('dashboard.id', { id: character.id }),
-            ]
+            {[isNarrow && columns.includes('seen') && formatSeen(character, now), realm, tellApart(character)]
               .filter(Boolean)
               .join(' · ')}
           </small>
@@ -104,10 +101,9 @@ const CELLS: Readonly<Record<MatrixColumn, (t: TFunction, character: Character, 
     ),
   lockouts: (t, character, { now, lastWeekly }) => {
     if (!character.lockouts) return null;
-    const active = activeLockouts(character, now);
-    if (active.length === 0 && !isSeenSince(character, 'lockouts', lastWeekly))
-      return <Muted>{t('dashboard.matrix.notThisWeek')}</Muted>;
-    return <Listed parts={active.map(describeLockout)} />;
+    const known = knownLockouts(character.lockouts, isSeenSince(character, 'lockouts', lastWeekly), now);
+    if (known === null) return <Muted>{t('dashboard.matrix.notThisWeek')}</Muted>;
+    return <Listed parts={known.map(describeLockout)} />;
   },
   guild: (_, { guild }) => guild || null,
   played: (_, { playedTime }) => (playedTime === null ? null : formatDuration(playedTime)),
@@ -143,8 +139,18 @@ function Level({ character }: { readonly character: Character }) {
 function LevelBar({ gained, rested }: NonNullable<ReturnType<typeof levelProgress>>) {
   const { t } = useTranslation();
   const percent = (share: number) => Math.round(share * 100);
-  const label = t('dashboard.matrix.levelBar', { gained: percent(gained), rested: percent(rested) });
+  const label =
+    rested === null
+      ? t('dashboard.matrix.levelGained', { gained: percent(gained) })
+      : t('dashboard.matrix.levelBar', { gained: percent(gained), rested: percent(rested) });
   return (
-    <ExperienceBar {...{ gained, rested }} className={styles['bar']} role="img" aria-label={label} title={label} />
+    <ExperienceBar
+      gained={gained}
+      rested={rested ?? 0}
+      className={styles['bar']}
+      role="img"
+      aria-label={label}
+      title={label}
+    />
   );
 }

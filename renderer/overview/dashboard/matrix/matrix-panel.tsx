@@ -44,8 +44,8 @@ export function MatrixPanel({ characters }: { readonly characters: readonly Char
   const chooser = useId();
   const { sort, isDescending } = view;
   const sorted = useMemo(
-    () => sortCharacters(characters, { sort, isDescending }, now),
-    [characters, sort, isDescending, now],
+    () => sortCharacters(characters, { sort, isDescending }, { lastWeekly, now }),
+    [characters, sort, isDescending, lastWeekly, now],
   );
   const first = isNarrow ? ROWS_NARROW : ROWS_WIDE;
   const count = view.showsAll ? sorted.length : first;
@@ -132,7 +132,9 @@ function ColumnChooser({ columns, onChange }: ColumnChooserProps) {
 }
 
 /** 10 kB gzip that only large accounts need. */
-const VirtualRows = lazy(() => import('./virtual-rows.tsx').then((module) => ({ default: module.VirtualRows })));
+const VirtualMatrixRows = lazy(() =>
+  import('./virtual-matrix-rows.tsx').then((module) => ({ default: module.VirtualMatrixRows })),
+);
 
 /** Up to this many rows, render all so that Ctrl+F works; above, virtualise. */
 const ALL_RENDERED = 80;
@@ -149,7 +151,7 @@ function MatrixRows(props: MatrixRowsProps) {
   if (rows.length <= ALL_RENDERED) return all(rows);
   return (
     <Suspense fallback={all(rows.slice(0, ALL_RENDERED))}>
-      <VirtualRows {...props} />
+      <VirtualMatrixRows {...props} />
     </Suspense>
   );
 }

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { findGameName } from '#shared/games/game-name.ts';
-import { formatGold } from '../../../base/format/format.ts';
+import { formatGold, formatNumber } from '../../../base/format/format.ts';
 import { CharacterRow } from './character-row.tsx';
 import { cellsOf, type MatrixColumn } from './matrix-view.ts';
 import styles from './matrix.module.css';
@@ -38,16 +37,13 @@ function RealmHeading({
   readonly span: number;
   readonly index: number;
 }) {
-  const { t } = useTranslation();
   const game = findGameName(gameKey)?.shortName ?? gameKey;
   return (
     <div role="row" aria-rowindex={index + 2} className={styles['realm']}>
       <div role="cell" aria-colspan={span}>
-        {t('dashboard.matrix.realm', {
-          realm: realm ? `${realm} (${game})` : game,
-          count: characters.length,
-          gold: formatGold(copper),
-        })}
+        {[realm ? `${realm} (${game})` : game, formatNumber(characters.length), copper !== null && formatGold(copper)]
+          .filter(Boolean)
+          .join(' · ')}
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { carriedItemFixture, characterFixture } from '#shared/testing/characters/character-fixture.ts';
-import { activeLockouts, bossCount, countFreeSlots, levelProgress } from './character-facts.ts';
+import { bossCount, countFreeSlots, levelProgress } from './character-facts.ts';
 import { DEFAULT_VIEW, parseView, sortBy, SORTS } from './matrix-view.ts';
-import { layOutRows, sortCharacters } from './sort-characters.ts';
+import { groupByRealm, layOutRows, sortCharacters } from './sort-characters.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
 
@@ -30,23 +30,14 @@ describe('free slots', () => {
   });
 });
 
-describe('lockouts', () => {
+test('a lockout counts the bosses that are dead', () => {
   const lockout = { id: 1, name: 'Molten Core', size: 40, difficulty: null, extended: false, expires_at: NOW + 1 };
-
-  test('hold until their end, and longer when extended', () => {
-    const ended = { ...lockout, expires_at: NOW - 1 };
-    expect(activeLockouts({ lockouts: [lockout, ended, { ...ended, extended: true }] }, NOW)).toHaveLength(2);
-    expect(activeLockouts({ lockouts: null }, NOW)).toEqual([]);
-  });
-
-  test('count the bosses that are dead', () => {
-    const bosses = [
-      { name: 'Lucifron', killed: true },
-      { name: 'Magmadar', killed: false },
-    ];
-    expect(bossCount({ ...lockout, bosses })).toBe('1/2');
-    expect(bossCount(lockout)).toBeNull();
-  });
+  const bosses = [
+    { name: 'Lucifron', killed: true },
+    { name: 'Magmadar', killed: false },
+  ];
+  expect(bossCount({ ...lockout, bosses })).toBe('1/2');
+  expect(bossCount(lockout)).toBeNull();
 });
 
 test('progress within a level is unknown at the last level', () => {
@@ -55,11 +46,12 @@ test('progress within a level is unknown at the last level', () => {
   expect(levelProgress({ ...character, xp: 0, xpMax: 1000, restedXP: 500 })).toBeNull();
   expect(levelProgress({ ...character, level: 59, xp: 0, xpMax: 1000, restedXP: null })).toEqual({
     gained: 0,
-    rested: 0,
+    rested: null,
   });
   expect(levelProgress({ ...character, xp: 0, xpMax: 0, restedXP: null })).toBeNull();
 });
 
+const TIMES = { lastWeekly: NOW - 86_400_000, now: NOW };
 const names = (characters: ReturnType<typeof sortCharacters>) => characters.map(({ name }) => name);
 
 test('unknown values come last in either direction', () => {
@@ -68,12 +60,12 @@ test('unknown values come last in either direction', () => {
     characterFixture({ id: 2, name: 'Berta', copper: 5 }),
     characterFixture({ id: 3, name: 'Cilly', copper: 9 }),
   ];
-  expect(names(sortCharacters(characters, { sort: 'gold', isDescending: true }, NOW))).toEqual([
+  expect(names(sortCharacters(characters, { sort: 'gold', isDescending: true }, TIMES))).toEqual([
     'Cilly',
     'Berta',
     'Adela',
   ]);
-  expect(names(sortCharacters(characters, { sort: 'gold', isDescending: false }, NOW))).toEqual([
+  expect(names(sortCharacters(characters, { sort: 'gold', isDescending: false }, TIMES))).toEqual([
     'Berta',
     'Cilly',
     'Adela',
@@ -92,8 +84,8 @@ test('every order is stable for any list', () => {
   fc.assert(
     fc.property(given, fc.constantFrom(...SORTS), fc.boolean(), (list, sort, isDescending) => {
       const characters = list.map((each) => characterFixture(each));
-      const sorted = sortCharacters(characters, { sort, isDescending }, NOW);
-      expect(sortCharacters(characters.toReversed(), { sort, isDescending }, NOW)).toEqual(sorted);
+      const sorted = sortCharacters(characters, { sort, isDescending }, TIMES);
+      expect(sortCharacters(characters.toReversed(), { sort, isDescending }, TIMES)).toEqual(sorted);
       expect(new Set(sorted)).toEqual(new Set(characters));
     }),
   );
@@ -109,6 +101,8 @@ test('groups by realm and game with their gold, in the order of the list', () =>
     row.kind === 'realm' ? [row.group.realm, row.group.copper] : row.character.id,
   );
   expect(rows).toEqual([['Emberfall', 4], 2, ['Stillwater', 3], 1, 3]);
+  const [unseen] = groupByRealm([characterFixture({ copper: null }), characterFixture({ id: 2, copper: null })]);
+  expect(unseen?.copper, 'no purse was seen').toBeNull();
 });
 
 test('headings of a preview sum their whole realm', () => {

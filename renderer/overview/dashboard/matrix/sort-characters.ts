@@ -1,13 +1,20 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
-import { activeLockouts, factsOf } from './character-facts.ts';
+import { isSeenSince, knownLockouts } from '#shared/characters/week-of.ts';
+import { factsOf } from './character-facts.ts';
 import type { MatrixSort, MatrixView } from './matrix-view.ts';
 
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 type Value = number | string | null;
 
-function valueOf(character: Character, sort: MatrixSort, now: number): Value {
+/** In milliseconds since 1970. */
+interface Times {
+  readonly lastWeekly: number;
+  readonly now: number;
+}
+
+function valueOf(character: Character, sort: MatrixSort, { lastWeekly, now }: Times): Value {
   const facts = factsOf(character);
   switch (sort) {
     case 'name':
@@ -23,7 +30,7 @@ function valueOf(character: Character, sort: MatrixSort, now: number): Value {
     case 'professions':
       return character.professions?.map(({ name }) => name).join() || null;
     case 'lockouts':
-      return character.lockouts === null ? null : activeLockouts(character, now).length;
+      return knownLockouts(character.lockouts, isSeenSince(character, 'lockouts', lastWeekly), now)?.length ?? null;
     case 'guild':
       return character.guild || null;
     case 'played':
@@ -41,9 +48,9 @@ function compareValues(a: Exclude<Value, null>, b: Exclude<Value, null>): number
 export function sortCharacters(
   characters: readonly Character[],
   { sort, isDescending }: Pick<MatrixView, 'sort' | 'isDescending'>,
-  now: number,
+  times: Times,
 ): Character[] {
-  const keyed = characters.map((character) => ({ character, value: valueOf(character, sort, now) }));
+  const keyed = characters.map((character) => ({ character, value: valueOf(character, sort, times) }));
   const direction = isDescending ? -1 : 1;
   keyed.sort((a, b) => {
     if (a.value === null || b.value === null) {
@@ -71,8 +78,8 @@ export interface RealmGroup {
   readonly realm: string;
   readonly gameKey: string;
   readonly characters: readonly Character[];
-  /** Copper of those whose purse is known. */
-  readonly copper: number;
+  /** Copper of those whose purse is known; null without any. */
+  readonly copper: number | null;
 }
 
 /** Characters by game and realm, in order of the realms' names; each group keeps the order of the list. */
@@ -82,7 +89,8 @@ export function groupByRealm(characters: readonly Character[]): RealmGroup[] {
     .flatMap(([key, members]) => {
       const [first] = members;
       if (first === undefined) return [];
-      const copper = members.reduce((sum, each) => sum + (each.copper ?? 0), 0);
+      const purses = members.flatMap(({ copper }) => copper ?? []);
+      const copper = purses.length === 0 ? null : purses.reduce((sum, purse) => sum + purse, 0);
       return { key, realm: first.realm, gameKey: gameKeyOf(first), characters: members, copper };
     })
     .sort((a, b) => collator.compare(a.realm, b.realm) || a.gameKey.localeCompare(b.gameKey));

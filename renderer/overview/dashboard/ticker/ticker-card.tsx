@@ -9,7 +9,8 @@ import { StatusDot } from '../../../base/ui/feedback/badge.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { GameIcon } from '../../../games/game/game-icon.tsx';
 import { averageColour } from '../../../games/game/quality-text.tsx';
-import { isAmbiguousName, characterLink } from '../../../characters/character-link.ts';
+import { characterLink } from '../../../characters/character-link.ts';
+import { tellApart } from '../../../characters/tell-apart.ts';
 import styles from './ticker-card.module.css';
 
 /** A sword icon is shown above this many equipment items. */
@@ -30,9 +31,9 @@ export const TickerCard = memo(function TickerCard({ character, repeated = false
   const configure = (): void => void navigate(`${path}${path.includes('?') ? '&' : '?'}edit`);
   const facts = [
     character.game_id,
-    t('dashboard.ticker.worn', { count: worn }),
-    t('dashboard.ticker.carried', { count: character.inventory?.length ?? 0 }),
-    isAmbiguousName(character) && t('dashboard.id', { id: character.id }),
+    character.equipment && t('dashboard.ticker.worn', { count: worn }),
+    character.inventory && t('dashboard.ticker.carried', { count: character.inventory.length }),
+    tellApart(character),
     character.realm,
   ];
   return (

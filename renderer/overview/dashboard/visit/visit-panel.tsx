@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Muted } from '../../../base/ui/layout/layout.tsx';
 import { classTextColour } from '../../../games/game/class-colour.ts';
 import { QualityText } from '../../../games/game/quality-text.tsx';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
@@ -22,7 +23,7 @@ export function VisitPanel({ visit: { at, changes } }: { readonly visit: LastVis
     <Panel
       title={t('dashboard.visit.title')}
       className={changes.characters.length === 0 ? styles['short'] : undefined}
-      actions={<span className={styles['when']}>{formatAgo(at, now)}</span>}
+      actions={<Muted size="s">{formatAgo(at, now)}</Muted>}
     >
       <Changes changes={changes} />
     </Panel>
@@ -31,7 +32,12 @@ export function VisitPanel({ visit: { at, changes } }: { readonly visit: LastVis
 
 function Changes({ changes: { characters, copper } }: { readonly changes: VisitChanges }) {
   const { t } = useTranslation();
-  if (characters.length === 0) return <p className={styles['nothing']}>{t('dashboard.visit.nothing')}</p>;
+  if (characters.length === 0)
+    return (
+      <Muted as="p" size="s">
+        {t('dashboard.visit.nothing')}
+      </Muted>
+    );
   const shown = characters.slice(0, SHOWN);
   const more = characters.length - shown.length;
   return (
@@ -67,7 +73,9 @@ function Row({ changes }: { readonly changes: CharacterChanges }) {
       <Link to={characterLink(character)} style={{ color: classTextColour(character.class) }}>
         {character.name}
       </Link>{' '}
-      <span className={styles['facts']}>{factsOf(t, changes).join(' · ')}</span>
+      <Muted soft size="s">
+        {factsOf(t, changes).join(' · ')}
+      </Muted>
       {epics.length > 0 && (
         <span className={styles['epics']}>
           {epics.map(({ item_id, item_name, quality }) => (
@@ -75,7 +83,11 @@ function Row({ changes }: { readonly changes: CharacterChanges }) {
               {item_name}
             </QualityText>
           ))}
-          {more > 0 && <span className={styles['facts']}>{t('dashboard.visit.more', { count: more })}</span>}
+          {more > 0 && (
+            <Muted soft size="s">
+              {t('dashboard.visit.more', { count: more })}
+            </Muted>
+          )}
         </span>
       )}
     </li>

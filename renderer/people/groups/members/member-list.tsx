@@ -4,7 +4,7 @@ import { List, Stack } from '../../../base/ui/layout/layout.tsx';
 import { Skeleton, SkeletonGroup } from '../../../base/ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../base/ui/layout/error-state.tsx';
 import { useUser } from '../../../base/session/session.ts';
-import { groups } from '../../social-lists.ts';
+import { groups } from '../../people-lists.ts';
 import type { TavernPresence } from '../tavern-props.ts';
 import type { MemberAction } from './member-actions.ts';
 import { MemberRow } from './member-row.tsx';
@@ -51,7 +51,7 @@ export function MemberList({ group, presence, onChoose }: MemberListProps) {
   const { members, failure } = useMembers(group);
   useReloadAtExpiry(members ?? []);
   if (members === null && failure !== null)
-    return <ErrorState title={t('social.group.membersFailed')} message={failure} onRetry={() => void groups.load()} />;
+    return <ErrorState title={t('groups.group.membersFailed')} message={failure} onRetry={() => void groups.load()} />;
   if (members === null) {
     return (
       <Stack as={SkeletonGroup} gap="0">
@@ -64,7 +64,7 @@ export function MemberList({ group, presence, onChoose }: MemberListProps) {
   const places = presence?.places;
   const isHere = ({ username: name }: Member): boolean => places?.has(name) === true;
   return (
-    <List gap="0" aria-label={t('social.group.members')}>
+    <List gap="0" aria-label={t('groups.group.members')}>
       {[...members.filter(isHere), ...members.filter((member) => !isHere(member))].map((member) => (
         <MemberRow
           key={member.id}

@@ -35,7 +35,7 @@ export function MemberRow({ member, isSelf, group, place, onMention, onChoose }:
             <button
               type="button"
               className={styles['chip']}
-              aria-label={t('social.member.mention', { username })}
+              aria-label={t('groups.member.mention', { username })}
               onClick={() => onMention(username)}
             >
               {username}
@@ -43,30 +43,30 @@ export function MemberRow({ member, isSelf, group, place, onMention, onChoose }:
           ) : (
             username
           )}
-          {isSelf && <span className={styles['count']}> ({t('social.member.you')})</span>}
+          {isSelf && <span className={styles['count']}> ({t('groups.member.you')})</span>}
         </span>
         {place !== undefined && <span className={styles['here']}>{place}</span>}
         {member.isBanned && (
           <span className={styles['barred']}>
-            {t('social.member.bannedUntil', { when: when(member.banExpiresAt) })}
+            {t('groups.member.bannedUntil', { when: when(member.banExpiresAt) })}
           </span>
         )}
         {member.isMuted && (
           <span className={styles['barred']}>
-            {t('social.member.mutedUntil', { when: when(member.muteExpiresAt) })}
+            {t('groups.member.mutedUntil', { when: when(member.muteExpiresAt) })}
           </span>
         )}
       </Stack>
-      {role !== 'member' && <Badge tone={role === 'owner' ? 'warn' : 'info'}>{t(`social.member.${role}`)}</Badge>}
+      {role !== 'member' && <Badge tone={role === 'owner' ? 'warn' : 'info'}>{t(`groups.member.${role}`)}</Badge>}
       {actions.length > 0 && (
         <Menu
           trigger={
-            <IconButton size="s" label={t('social.member.actionsOf', { username })}>
+            <IconButton size="s" label={t('groups.member.actionsOf', { username })}>
               <EllipsisVertical aria-hidden />
             </IconButton>
           }
           items={actions.map((action) => ({
-            label: t(`social.member.${action}`),
+            label: t(`groups.member.${action}`),
             danger: DANGEROUS.has(action),
             onSelect: () => onChoose(action),
           }))}

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../base/ui/overlays/confirm-dialog.tsx';
 import { runWithErrorToast } from '../../../base/ui/feedback/run-with-error-toast.ts';
 import { call } from '../../../base/api/client.ts';
-import { groups } from '../../social-lists.ts';
+import { groups } from '../../people-lists.ts';
 import { InviteForm } from '../invite-form.tsx';
 import { InvitedList } from '../invited-list.tsx';
 import type { MemberAction } from './member-actions.ts';
@@ -78,12 +78,12 @@ export function MembersTab({ group, presence }: MembersTabProps) {
       <ConfirmDialog
         open={isAsking && question !== null && sanction === null}
         onOpenChange={setIsAsking}
-        title={t(`social.${texts}.title`, whom)}
-        confirmLabel={t(`social.${texts}.confirm`)}
+        title={t(`groups.${texts}.title`, whom)}
+        confirmLabel={t(`groups.${texts}.confirm`)}
         danger
         onConfirm={confirm}
       >
-        {t(`social.${texts}.text`, whom)}
+        {t(`groups.${texts}.text`, whom)}
       </ConfirmDialog>
       {isAsking && question && sanction && (
         <SanctionDialog

@@ -15,7 +15,7 @@ import { TextField } from '../../../base/ui/controls/text-field.tsx';
 import { toast } from '../../../base/ui/feedback/toast.ts';
 import { call } from '../../../base/api/client.ts';
 import { formatMessage } from '../../../base/i18n/i18n.ts';
-import { groups } from '../../social-lists.ts';
+import { groups } from '../../people-lists.ts';
 import styles from '../groups.module.css';
 
 const DURATIONS = Object.keys(SANCTION_MS) as SanctionDuration[];
@@ -44,25 +44,25 @@ export function SanctionDialog({ kind, groupId, username, onClose }: SanctionDia
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t(`social.sanctionDialog.${kind}Title`, { username })}
-      description={t(`social.sanctionDialog.${kind}Text`)}
+      title={t(`groups.sanctionDialog.${kind}Title`, { username })}
+      description={t(`groups.sanctionDialog.${kind}Text`)}
     >
       <Form className={styles['inDialog']} onSubmit={submit}>
         <Select
-          label={t('social.sanctionDialog.duration')}
+          label={t('groups.sanctionDialog.duration')}
           value={duration}
           onChoose={setDuration}
-          choices={DURATIONS.map((value) => ({ value, label: t(`social.durations.${value}`) }))}
+          choices={DURATIONS.map((value) => ({ value, label: t(`groups.durations.${value}`) }))}
         />
         <TextField
-          label={t('social.sanctionDialog.reason')}
-          hint={t('social.sanctionDialog.reasonHint')}
+          label={t('groups.sanctionDialog.reason')}
+          hint={t('groups.sanctionDialog.reasonHint')}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           maxLength={REASON_MAX}
           autoComplete="off"
         />
-        <FormActions submit={t(`social.sanctionDialog.${kind}Confirm`)} variant="danger" onCancel={onClose} />
+        <FormActions submit={t(`groups.sanctionDialog.${kind}Confirm`)} variant="danger" onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -11,7 +11,7 @@ import { runWithErrorToast } from '../../../base/ui/feedback/run-with-error-toas
 import { call } from '../../../base/api/client.ts';
 import { formatDateTime } from '../../../base/format/format.ts';
 import { useUser } from '../../../base/session/session.ts';
-import { groups } from '../../social-lists.ts';
+import { groups } from '../../people-lists.ts';
 import { useBusy } from '../../../base/hooks/use-busy.ts';
 import { useCall } from '../../../base/api/use-call.ts';
 import styles from '../groups.module.css';
@@ -43,7 +43,7 @@ function Sanctions({ group }: { readonly group: Group }) {
       </SkeletonGroup>
     );
   }
-  if (data.sanctions.length === 0) return <p className={styles['none']}>{t('social.sanctions.none')}</p>;
+  if (data.sanctions.length === 0) return <p className={styles['none']}>{t('groups.sanctions.none')}</p>;
   return (
     <List gap="0">
       {data.sanctions.map((sanction) => {
@@ -55,18 +55,18 @@ function Sanctions({ group }: { readonly group: Group }) {
             <Stack shrink className={styles['words']}>
               <span className={styles['groupName']}>{username}</span>
               <span className={styles['count']}>
-                {t('social.sanctions.until', { when: formatDateTime(expiresAt) ?? '' })} · {reason}
+                {t('groups.sanctions.until', { when: formatDateTime(expiresAt) ?? '' })} · {reason}
               </span>
             </Stack>
-            <Badge tone={kind === 'ban' ? 'bad' : 'warn'}>{t(`social.sanctions.${kind}`)}</Badge>
+            <Badge tone={kind === 'ban' ? 'bad' : 'warn'}>{t(`groups.sanctions.${kind}`)}</Badge>
             {mayDoTo(group, kind === 'ban' ? 'unban' : 'unmute', target) && (
               <Button
                 size="s"
                 busy={busy === `${kind} ${username}`}
-                aria-label={t(kind === 'ban' ? 'social.sanctions.unbanOf' : 'social.sanctions.unmuteOf', { username })}
+                aria-label={t(kind === 'ban' ? 'groups.sanctions.unbanOf' : 'groups.sanctions.unmuteOf', { username })}
                 onClick={() => void lift(sanction)}
               >
-                {t(kind === 'ban' ? 'social.member.unban' : 'social.member.unmute')}
+                {t(kind === 'ban' ? 'groups.member.unban' : 'groups.member.unmute')}
               </Button>
             )}
           </Row>

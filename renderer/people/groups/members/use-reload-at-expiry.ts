@@ -1,6 +1,6 @@
 import type { Group } from '#shared/people/contract/groups.ts';
 import { useEffect } from 'react';
-import { groups as list } from '../../social-lists.ts';
+import { groups as list } from '../../people-lists.ts';
 
 /** Browsers' timers go no further. */
 const TIMER_MAX_MS = 2_000_000_000;

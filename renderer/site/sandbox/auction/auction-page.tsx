@@ -5,7 +5,7 @@ import { body as herbs } from 'virtual:game-icon/herbs-bundle';
 import { body as bar } from 'virtual:game-icon/metal-bar';
 import { body as sword } from 'virtual:game-icon/pointy-sword';
 import { body as book } from 'virtual:game-icon/open-book';
-import { Stack } from '../../../base/ui/layout/layout.tsx';
+import { Muted, Stack } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { EmptyState } from '../../../base/ui/layout/empty-state.tsx';
 import { GameIcon } from '../../../games/game/game-icon.tsx';
@@ -15,7 +15,7 @@ import { Table } from '../../../base/ui/data/table.tsx';
 import { SearchField } from '../../../base/ui/controls/search-field.tsx';
 import { cx } from '../../../base/styles/cx.ts';
 import { formatNumber } from '../../../base/format/format.ts';
-import { DemoPage } from '../demo/demo-page.tsx';
+import { DemoPage } from '../demo-page.tsx';
 import { findItems, toggleItem, totalOf } from './auction.ts';
 import styles from './auction-page.module.css';
 import { TRACKED_ITEMS, type Category, type TrackedItem } from './tracked-items.ts';
@@ -52,9 +52,9 @@ export function AuctionPage() {
         <Panel
           title={t('sandbox.auction.tracked')}
           actions={
-            <span role="status" className={styles['count']}>
+            <Muted soft size="s" role="status">
               {t('sandbox.auction.items', { count: found.length })}
-            </span>
+            </Muted>
           }
         >
           {found.length === 0 ? (

@@ -1,14 +1,14 @@
 import { body as bell } from 'virtual:game-icon/ringing-bell';
 import { useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Muted, Stack, Row } from '../../../base/ui/layout/layout.tsx';
+import { Muted, Row, Stack } from '../../../base/ui/layout/layout.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { EmptyState } from '../../../base/ui/layout/empty-state.tsx';
 import { GameIcon } from '../../../games/game/game-icon.tsx';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
 import { SearchField } from '../../../base/ui/controls/search-field.tsx';
 import { useTimeFormat, timeFormat } from '../../../base/format/time-format.ts';
-import { DemoPage } from '../demo/demo-page.tsx';
+import { DemoPage } from '../demo-page.tsx';
 import styles from './buffs-page.module.css';
 import { comingDays, filterDays, nextDrop, SERVER_BEHIND_MS, countdownTo, type Drop, isUpcoming } from './drops.ts';
 import { SCHEDULE } from './schedule.ts';
@@ -205,7 +205,11 @@ function DayTable({ title, drops, next, now }: DayTableProps) {
   return (
     <Panel
       title={title}
-      actions={<span className={styles['count']}>{t('sandbox.buffs.drops', { count: drops.length })}</span>}
+      actions={
+        <Muted soft size="s">
+          {t('sandbox.buffs.drops', { count: drops.length })}
+        </Muted>
+      }
     >
       <Table
         caption={t('sandbox.buffs.dropsOf', { date: title })}

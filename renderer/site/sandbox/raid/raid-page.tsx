@@ -7,7 +7,7 @@ import { Button } from '../../../base/ui/controls/button.tsx';
 import { GameIcon } from '../../../games/game/game-icon.tsx';
 import { cx } from '../../../base/styles/cx.ts';
 import { useUser } from '../../../base/session/session.ts';
-import { DemoPage } from '../demo/demo-page.tsx';
+import { DemoPage } from '../demo-page.tsx';
 import { canEngage, countEngaged, MOST_ENGAGED, raidReducer, TARGETS, type RaidAction } from './raid.ts';
 import styles from './raid-page.module.css';
 import { TargetRow } from './target-row.tsx';

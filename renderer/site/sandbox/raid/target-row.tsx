@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Row } from '../../../base/ui/layout/layout.tsx';
+import { Muted, Row } from '../../../base/ui/layout/layout.tsx';
 import { Badge } from '../../../base/ui/feedback/badge.tsx';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { GameIcon } from '../../../games/game/game-icon.tsx';
@@ -69,9 +69,9 @@ export function TargetRow({ target, mayEngage, act }: TargetRowProps) {
         <h2 ref={heading} tabIndex={-1} className={styles['name']}>
           {name}
         </h2>
-        <p translate="no" className={styles['lair']}>
+        <Muted as="p" size="s" translate="no">
           {lair}
-        </p>
+        </Muted>
       </div>
       <div className={styles['status']}>
         <Status target={target} />
@@ -105,7 +105,7 @@ export function TargetRow({ target, mayEngage, act }: TargetRowProps) {
             {t('sandbox.raid.vanquish')}
           </Button>
         )}
-        {engagedBy === undefined && !mayEngage && <span className={styles['full']}>{t('sandbox.raid.full')}</span>}
+        {engagedBy === undefined && !mayEngage && <Muted size="s">{t('sandbox.raid.full')}</Muted>}
       </Row>
     </li>
   );

@@ -9,7 +9,7 @@ import { Panel } from '../../../base/ui/layout/panel.tsx';
 import { Segmented } from '../../../base/ui/controls/segmented.tsx';
 import { formatDuration } from '../../../base/format/format.ts';
 import { translateGameTerm } from '../../../base/i18n/i18n.ts';
-import { DemoPage } from '../demo/demo-page.tsx';
+import { DemoPage } from '../demo-page.tsx';
 import { SAMPLE_CHARACTERS, type SampleCharacter } from './sample-characters.ts';
 import { sectionsOf, type Section } from './sections.tsx';
 import styles from './sheet.module.css';

@@ -2,13 +2,13 @@
 export const ACCOUNTS = `
 -- 'username_look' is the skeleton by which a confusable name is found. 'deleted_at' marks an account whose rows are
 -- still being removed. 'characters_mark' is random, of the last write of the account's characters: the same revision of a
--- copy that went its own way has another.
+-- copy that went its own way has another. 'browser_key' is random: with it pages encrypt what waits in a browser.
 create table users (
   id integer primary key autoincrement,
   username text not null, username_key text not null unique, email text not null, email_key text not null unique,
   email_verified integer not null, password_hash text not null, role text not null, created_at integer not null,
   characters_revision integer not null default 0, characters_mark text not null default '', username_look text not null default '', deleted_at integer,
-  imported_at integer
+  imported_at integer, browser_key text not null default ''
 );
 create index users_by_look on users (username_look);
 create index users_deleted on users (deleted_at) where deleted_at is not null;
@@ -89,7 +89,7 @@ create index contact_messages_by_user on contact_messages (user_id);
 -- Mails, posts, calls and pushes that wait to be sent. 'pointer' is JSON.
 create table outbox (
   id integer primary key autoincrement,
-  kind text not null, account text not null, turn text, unique_key text unique, pointer text not null,
+  kind text not null, account text not null, host text, turn text, unique_key text unique, pointer text not null,
   created_at integer not null, attempts integer not null, next_attempt_at integer not null
 );
 create index outbox_by_account on outbox (account, kind);

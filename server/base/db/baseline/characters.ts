@@ -5,12 +5,13 @@ export const CHARACTERS = `
 create table characters (
   id integer primary key autoincrement,
   user_id integer not null references users (id) on delete cascade,
-  game_id text not null, realm text not null, name text not null, displaced integer not null, guid text,
+  game_id text not null, realm text not null, name text not null, guid text,
+  family text, region text, accounts text not null default '[]',
   version integer not null, number_times text not null, created_at integer not null, updated_at integer not null,
   document_length integer not null, document text not null
 );
 create unique index characters_by_guid on characters (user_id, game_id, guid);
-create unique index characters_by_name on characters (user_id, game_id, name, realm, displaced);
+create index characters_by_name on characters (user_id, game_id, name, realm);
 
 create table character_revisions (
   character_id integer primary key references characters (id) on delete cascade,

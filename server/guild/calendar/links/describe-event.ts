@@ -1,5 +1,5 @@
 import type { SharedEvent } from '#shared/guild/contract/event-links.ts';
-import { EVENT_ROLES, type EventRole } from '#shared/guild/contract/events.ts';
+import { EVENT_ROLES, type EventRole } from '#shared/guild/contract/calendar.ts';
 import { formatText } from '#shared/base/messages/format.ts';
 import type { Language } from '#shared/base/messages/language.ts';
 

@@ -1,5 +1,5 @@
 import type { EventLink, SharedEvent } from '#shared/guild/contract/event-links.ts';
-import { EVENT_ROLES } from '#shared/guild/contract/events.ts';
+import { EVENT_ROLES } from '#shared/guild/contract/calendar.ts';
 import { findGame } from '#shared/games/registry.ts';
 import type { GroupAccess, GroupActor } from '../../../people/groups/group-access.ts';
 import { requireGroupAccess } from '../../../people/groups/require-group-access.ts';

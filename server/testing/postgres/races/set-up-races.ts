@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { depth } from '#shared/testing/depth.ts';
-import type { Passwords } from '../../../accounts/passwords.ts';
+import type { PasswordHasher } from '../../../accounts/password/password-hasher.ts';
 import { insertUser } from '../../../accounts/user-store.ts';
 import { createToken, hashToken } from '../../../base/http/sessions/tokens.ts';
 import { TEST_PASSWORD } from '../../client.ts';
@@ -14,7 +14,7 @@ const ROUNDS = depth(12, 100);
 const LIFETIME_MS = 3_600_000;
 
 /** Hashing would take most of the time of these tests. */
-const PASSWORDS: Passwords = {
+const PASSWORDS: PasswordHasher = {
   hash: async (password) => `plain ${password}`,
   matches: async (stored, password) => stored === `plain ${password}`,
   computed: 0,

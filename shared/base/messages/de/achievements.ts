@@ -17,7 +17,6 @@ export const achievements: Translation<typeof english> = {
   progress: '{{value}} von {{target}}',
   progressOf: '{{title}}: Fortschritt',
   all: 'Alle Erfolge',
-  noneHere: 'Noch keine Erfolge.',
   name: {
     first_epic: 'Erstes Epic',
     first_legendary: 'Erstes Legendary',

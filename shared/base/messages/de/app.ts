@@ -21,7 +21,7 @@ export const app: Translation<typeof english> = {
   characters: 'Charaktere',
   weekly: 'Woche',
   documentation: 'Anleitung',
-  social: 'Community',
+  groups: 'Community',
   friends: 'Freunde',
   settings: 'Einstellungen',
   contact: 'Kontakt',

@@ -14,7 +14,6 @@ export const characterHistory: Translation<typeof english> = {
   caption: 'Verlauf von {{name}}, das Neueste zuerst',
   failed: 'Der Verlauf konnte nicht geladen werden',
   short: 'Bisher ein Import. Diagramme gibt es ab dem nächsten.',
-  none: 'Noch ist nichts aufgezeichnet.',
   chart: '{{what}}: von {{first}} am {{from}} bis {{last}} am {{to}}.',
   unknown: '{{what}}: nicht aufgezeichnet.',
   logged: 'Teils von {{addons}}',

@@ -103,6 +103,7 @@ export const characters: Translation<typeof english> = {
   currencies: {
     week: '{{points, number}} diese Woche',
     weekOf: '{{points, number}} von {{max, number}} diese Woche',
+    unnamed: '{{count, number}} ohne Namen',
     pin: '{{name}} im Verlauf verfolgen',
     pinHint: 'Im Verlauf verfolgen',
     unpinHint: 'Nicht mehr verfolgen',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const common: Translation<typeof english> = {
   productName: 'Tavern Ledger',
+  characterId: 'Charakter-ID: {{id}}',
   close: 'Schließen',
   cancel: 'Abbrechen',
   copy: 'Kopieren',
@@ -18,6 +19,10 @@ export const common: Translation<typeof english> = {
   notAvailable: 'k. A.',
   justNow: 'gerade eben',
   unnamedItem: 'Gegenstand {{id}}',
+  unnamedPet: 'Haustier (Art {{species}})',
+  unknownItem: 'Unbekannter Gegenstand',
+  unnamedCurrency: 'Währung {{id}}',
+  itemPage: '{{item}} bei Wowhead',
   quality: {
     q1: 'Gewöhnlich',
     q2: 'Außergewöhnlich',

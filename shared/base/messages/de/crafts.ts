@@ -22,6 +22,7 @@ export const crafts: Translation<typeof english> = {
   ready: 'Bereit',
   readyIn: 'in {{time}}',
   empty: 'Noch keine Berufe erfasst.',
+  noCooldowns: 'Noch keine Abklingzeiten erfasst.',
   emptyText: 'Das Addon erfasst Berufe beim Einloggen und Rezepte, sobald du ein Berufsfenster öffnest.',
   add: 'Charakter hinzufügen',
 };

@@ -3,7 +3,6 @@ import type { Translation } from '../translation.ts';
 
 export const dashboard: Translation<typeof english> = {
   title: 'Dashboard',
-  id: 'Charakter-ID: {{id}}',
   emptyTitle: 'Noch keine Charaktere',
   hiddenText:
     'Ausgeblendete Charaktere bleiben in der Liste und werden weiter aktualisiert. Beim Bearbeiten blendest du sie wieder ein.',
@@ -30,7 +29,7 @@ export const dashboard: Translation<typeof english> = {
     columnsOf: 'Gezeigte Spalten',
     showAll: 'Alle {{count, number}} anzeigen',
     showFewer: 'Weniger anzeigen',
-    realm: '{{realm}} · {{count, number}} · {{gold}}',
+    levelGained: '{{gained}} % der Stufe',
     levelBar: '{{gained}} % der Stufe, {{rested}} % erholt',
     free: '{{count, number}} frei',
     itemLevel: 'GS {{level}}',
@@ -80,6 +79,7 @@ export const dashboard: Translation<typeof english> = {
     character: 'Charakter',
     meter: 'Verteilung',
     none: 'Noch keine Ausrüstung erfasst',
+    unknown: 'Qualitäten noch unbekannt',
     meterOf: 'Ausrüstung von {{name}}',
   },
   games: {

@@ -11,7 +11,14 @@ export const fileImport: Translation<typeof english> = {
   noneText:
     'Deine Charaktere stehen in TavernLedger.lua unter World of Warcraft/<deine Version>/WTF/Account/<Account>/SavedVariables. Das Spiel schreibt die Datei beim Ausloggen und bei /reload.',
   line: 'Stufe {{level}} {{race}} {{className}} · {{realm}} · {{game}}',
-  change: { new: 'Neu', changed: 'Neuer', seen: 'Unverändert', none: 'Aktuell' },
+  change: { new: 'Neu', changed: 'Neuer', seen: 'Unverändert', waits: 'Welcher?', none: 'Aktuell' },
+  which: {
+    title: 'Welcher Charakter ist {{name}} von {{realm}}?',
+    text: 'Mehrere deiner Charaktere heißen so, und die Datei verrät nicht, welchen sie meint. Ohne Antwort fällt er weg.',
+    later:
+      'Mehrere der gefundenen Charaktere heißen so, und die Datei verrät nicht, welchen sie meint. Importiere erst die anderen und füge ihn dann noch einmal hinzu.',
+    choice: 'Stufe {{level}} {{race}} {{className}}',
+  },
   newPoints_one: '{{count, number}} neuer Punkt im Verlauf',
   newPoints_other: '{{count, number}} neue Punkte im Verlauf',
   rowsMore_one: 'und {{count, number}} weiterer',
@@ -36,9 +43,16 @@ export const fileImport: Translation<typeof english> = {
   keptText: 'Du bist offline. Sie werden von selbst importiert, sobald du wieder online bist.',
   storageFull:
     'Der Speicher dieses Browsers ist voll, deshalb wurde nichts aufgehoben. Lass diese Seite offen und importiere noch einmal, sobald du wieder online bist.',
+  keyless:
+    'Diesem Browser fehlt der Schlüssel, um die Dateien zu verschlüsseln, deshalb wurde nichts aufgehoben. Lass diese Seite offen und importiere noch einmal, sobald du wieder online bist.',
   open: '{{name}} öffnen',
   showAll: 'Charaktere anzeigen',
   game: { title: 'Aus welchem Spiel ist das?', text: 'In den Dateien von {{names}} steht es nicht.' },
+  faction: {
+    title: 'Welche Fraktion?',
+    text: 'Ihr Volk gibt es in beiden, und keine Datei nennt sie. Ohne Antwort bleibt die Fraktion unbekannt, bis eine Datei sie nennt.',
+    who: '{{name}} · {{realm}}',
+  },
   leftOut: {
     title: 'Ausgelassen, und warum',
     notRead: 'Noch nicht gelesen: {{names}}',

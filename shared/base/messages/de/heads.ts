@@ -54,9 +54,9 @@ export const messages: Translation<typeof english> = {
   head_documentation_about: 'Wie Addon, App und Buch zusammenspielen.',
   head_documentation_also:
     'dokumentation hilfe addon installieren herunterladen documentation help download desktop app api',
-  head_social: 'Community',
-  head_social_about: 'Gruppen und die Taverne, in der sie sich treffen.',
-  head_social_also: 'gruppen soziales social taverne chat gilde raum',
+  head_groups: 'Community',
+  head_groups_about: 'Gruppen und die Taverne, in der sie sich treffen.',
+  head_groups_also: 'gruppen soziales social taverne chat gilde raum',
   head_friends: 'Freunde',
   head_friends_about: 'Freunde und Freundschaftsanfragen.',
   head_friends_also: 'freund hinzufügen anfragen leute blockieren friends',

@@ -4,8 +4,11 @@ import type { Translation } from '../translation.ts';
 export const insights: Translation<typeof english> = {
   untilReset: 'Reset in {{time}}',
   none: 'Zurzeit keine Hinweise.',
+  unknown: 'Noch nicht genug Daten.',
   nothing: 'Alles in Ordnung.',
   nothingText: 'Nichts braucht deine Aufmerksamkeit.',
+  nothingOf:
+    'Bei {{known, number}} von {{all, number}} Charakteren braucht nichts deine Aufmerksamkeit. Von den anderen wurde in den letzten 30 Tagen zu wenig gesehen.',
   allDismissed: 'Sonst braucht nichts deine Aufmerksamkeit.',
   showAll: 'Alle {{count, number}} anzeigen',
   showFewer: 'Weniger anzeigen',
@@ -21,20 +24,24 @@ export const insights: Translation<typeof english> = {
   failedTitle: 'Die Entwicklung von Gold und Ausrüstung konnte nicht geladen werden',
   weakest_slot: {
     title: 'Schwächster Platz',
-    text: '{{slot}}: {{item}} hat die Qualität {{quality}}, die anderen {{compared}} Teile kommen im Schnitt auf {{average}} von 5.',
-    how: 'Qualitäten zählen von 1 (Gewöhnlich) bis 5 (Legendär). {{item}} hat {{value}}, die anderen {{compared}} Teile haben im Schnitt {{average}}: {{gap}} mehr. Ab 1,0 ist es einen Hinweis wert, sofern nicht mehr als zwei Teile so niedrig sind. Hemd, Wappenrock und Munition zählen nicht.',
+    level: '{{slot}}: Gegenstandsstufe {{value}}, deine anderen Teile haben im Schnitt {{average}}.',
+    quality: '{{slot}}: {{item}} hat die Qualität {{quality}}, die meisten anderen Teile {{usual}} oder besser.',
+    howLevel:
+      '{{item}} hat die Gegenstandsstufe {{value}}, die anderen {{compared}} Teile haben im Schnitt {{average}}. Ab 3 Stufen und 4 % weniger ist es einen Hinweis wert, sofern nicht mehr als zwei Teile so niedrig sind. Hemd, Wappenrock und Munition zählen nicht.',
+    howQuality:
+      'Zu wenige Gegenstandsstufen sind bekannt, darum zählen Qualitäten, von 1 (Gewöhnlich) bis 5 (Legendär): {{item}} hat {{value}}, die anderen {{compared}} Teile haben im Schnitt {{average}}. Ab 1,0 weniger ist es einen Hinweis wert, sofern nicht mehr als zwei Teile so niedrig sind. Hemd, Wappenrock und Munition zählen nicht.',
   },
   empty_slots: {
     title: 'Leere Plätze',
     text: 'Nichts angelegt: {{slots}}.',
     how: 'Von den Plätzen, die ein Charakter auf Stufe {{level}} füllt, sind diese leer, {{worn}} andere nicht. Hemd, Wappenrock, Munition und die Distanzwaffe werden nie verlangt, die Schildhand nur neben einer Einhandwaffe.',
   },
-  quality_trend: {
+  gear_trend: {
     titleUp: 'Bessere Ausrüstung',
     titleDown: 'Schwächere Ausrüstung',
-    textUp: 'Die Durchschnittsqualität der Ausrüstung stieg in {{days}} von {{before}} auf {{after}}.',
-    textDown: 'Die Durchschnittsqualität der Ausrüstung fiel in {{days}} von {{before}} auf {{after}}.',
-    how: 'Der Schnitt von allem, was angelegt war, 1 bis 5, im ersten und im letzten Moment der letzten 30 Tage des Verlaufs: {{before}} und {{after}}. Hemd und Wappenrock zählen dort mit und bewegen ihn um bis zu 0,35; ab 0,4 ist es einen Hinweis wert.',
+    textUp: 'Die Gegenstandsstufe stieg in {{days}} von {{before}} auf {{after}}.',
+    textDown: 'Die Gegenstandsstufe fiel in {{days}} von {{before}} auf {{after}}.',
+    how: 'Die durchschnittliche Gegenstandsstufe von allem, was angelegt war, im ersten und im letzten Moment der letzten 30 Tage des Verlaufs: {{before}} und {{after}}. Ab 3 Stufen ist es einen Hinweis wert.',
   },
   gold_a_day: {
     titleUp: 'Gold am Tag',
@@ -78,7 +85,7 @@ export const insights: Translation<typeof english> = {
     seen: 'In der Großen Schatzkammer wartet eine Belohnung.',
     earned:
       'Die Woche ist vorbei: {{unlocked}} von {{slots}} Plätzen der Schatzkammer waren freigeschaltet. Wähle eine Belohnung.',
-    how: 'In der Schatzkammer gesehen, oder {{unlocked}} von {{slots}} Plätzen waren in einer Woche freigeschaltet, die vorbei ist, und seitdem wurde keine neuere gesehen.',
+    how: 'Diese Woche in der Schatzkammer gesehen, oder {{unlocked}} von {{slots}} Plätzen waren in der Woche freigeschaltet, die mit dem letzten Reset endete, und diese Woche wurde noch nicht gesehen.',
   },
   keystone_unused: {
     title: 'Schlüsselstein ungenutzt',
@@ -104,6 +111,10 @@ export const insights: Translation<typeof english> = {
   },
   days_one: '{{count, number}} Tag',
   days_other: '{{count, number}} Tagen',
+  months_one: '{{count, number}} Monat',
+  months_other: '{{count, number}} Monaten',
+  years_one: '{{count, number}} Jahr',
+  years_other: '{{count, number}} Jahren',
   seenAt: 'Erfasst am {{at}}',
   between: '{{first}} bis {{last}}',
 };

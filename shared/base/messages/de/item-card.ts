@@ -8,6 +8,8 @@ export const itemCard: Translation<typeof english> = {
   gems_one: '{{count, number}} Edelstein',
   gems_other: '{{count, number}} Edelsteine',
   emptySocket: 'Leerer Sockel',
+  pet: 'Kampfhaustier',
+  petLevel: 'Kampfhaustier, Stufe {{level}}',
   set: '{{name}} {{worn, number}}/{{size, number}}',
   setOfUnknownSize_one: '{{name}}: {{count, number}} Teil angelegt',
   setOfUnknownSize_other: '{{name}}: {{count, number}} Teile angelegt',

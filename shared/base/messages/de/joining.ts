@@ -10,6 +10,9 @@ export const joining: Translation<typeof english> = {
     rename: '{{keep}} trägt, was {{other}} vorher auf {{keepRealm}} trug. Ein neuer Name?',
     moved:
       '{{keep}} von {{keepRealm}} wurde erst gesehen, nachdem {{other}} von {{otherRealm}} zuletzt gesehen wurde. Ein Transfer?',
+    faction:
+      '{{keep}} von {{keepRealm}} wurde erst gesehen, nachdem {{other}} von {{otherRealm}}, auf der anderen Seite, zuletzt gesehen wurde. Ein Transfer mit Fraktionswechsel?',
+    gear: '{{keep}} von {{keepRealm}} und {{other}} von {{otherRealm}} tragen dasselbe. Ein Charakter unter zwei Namen?',
   },
   more_one: 'Danach noch {{count, number}} Paar.',
   more_other: 'Danach noch {{count, number}} Paare.',

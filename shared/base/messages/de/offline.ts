@@ -15,7 +15,14 @@ export const offline: Translation<typeof english> = {
   refused: 'Deine Änderung an {{name}} wurde nicht gespeichert',
   refusedNote: '{{reason}} Deine Notiz: „{{note}}“',
   fullTitle: 'Der Speicher dieses Browsers ist voll',
+  keylessTitle: 'Diesem Browser fehlt der Schlüssel, mit dem er deine Änderung speichert',
   full: 'Lass diese Seite offen, bis du wieder online bist: Deine Änderung wartet in ihr.',
+  locked_one:
+    'Eine Änderung liegt hier verschlüsselt. Sie wird gesendet, sobald der Server antwortet, der ihren Schlüssel hat.',
+  locked_other:
+    '{{count, number}} Änderungen liegen hier verschlüsselt. Sie werden gesendet, sobald der Server antwortet, der ihren Schlüssel hat.',
+  lockedImport:
+    'Ihre Dateien liegen in diesem Browser und lassen sich nicht öffnen. Sie bleiben, bis du dich abmeldest: Importiere sie noch einmal.',
   waitingTitle: 'Noch nicht gesendet',
   waitingText: 'Diese Änderungen sind in diesem Browser. Sie werden von selbst gesendet, sobald du wieder online bist.',
   show: 'Zeigen',

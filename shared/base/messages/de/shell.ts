@@ -33,7 +33,7 @@ export const messages: Translation<typeof english> = {
   menu_role_zoomIn: 'Vergrößern',
   menu_role_zoomOut: 'Verkleinern',
   menu_settings: 'Einstellungen',
-  menu_social: 'Community',
+  menu_groups: 'Community',
   menu_sync: 'Senden',
   menu_toggle_pause: 'Senden anhalten oder fortsetzen',
   menu_view: 'Ansicht',

@@ -138,6 +138,9 @@ export const messages: Translation<typeof english> = {
   sentUnchanged: '{{name}} ({{realm}}) war schon bekannt.',
   sentStale: '{{name}} ({{realm}}) bleibt, wie er ist: Das Buch kennt Neueres.',
   leftOutWithoutReason: 'Der Server hat diesen Charakter ausgelassen und keinen Grund genannt.',
+  leftWaiting: '{{reason}}',
+  waitsRemedy:
+    'Wähle einmal im Importfenster einer Seite. Die App bietet die Daten wieder an, sobald sie die Datei liest.',
   wasRefused: '{{name}} ({{realm}}) wurde abgewiesen: {{reason}}',
   newWereRefused_one: '{{count}} weiterer neuer Charakter wurde aus demselben Grund nicht gesendet: {{reason}}',
   newWereRefused_other: '{{count}} weitere neue Charaktere wurden aus demselben Grund nicht gesendet: {{reason}}',
@@ -182,6 +185,11 @@ export const messages: Translation<typeof english> = {
   notKeptRemedy: 'Prüfe, ob auf der Platte Platz ist; es wird von selbst wieder versucht.',
   mayNotRead: 'Die Datei darf nicht gelesen werden.',
   mayNotReadRemedy: 'Gib deinem Benutzer das Recht dazu: Vielleicht lief das Spiel als Administrator.',
+  folderForbidden: 'Der Ordner des Accounts darf nicht geöffnet werden.',
+  folderClosed: 'Der Ordner des Accounts lässt sich nicht öffnen.',
+  flavourClosed: '{{flavour}}: Der Ordner mit den Accounts lässt sich nicht öffnen.',
+  folderClosedRemedy:
+    'Prüfe, wer ihn öffnen darf und, falls er eine Verknüpfung ist, wohin sie führt: Vielleicht ist der Datenträger nicht angeschlossen. Die App versucht es jede Minute wieder.',
   heldFile: 'Ein anderes Programm hält die Datei fest.',
   heldFileRemedy:
     'Es wird von selbst wieder versucht; bleibt es so, sieh nach einem Sicherungs- oder Virenprogramm, das sie hält.',

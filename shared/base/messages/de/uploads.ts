@@ -61,6 +61,8 @@ export const messages: Translation<typeof english> = {
   counted_in_file: '{{problem}} (Gezählt in der Datei mit {{table}}.)',
   file_empty: 'Die Datei ist leer.',
   file_nul: 'Die Datei besteht nur aus Nullbytes, wie nach einem Absturz.',
+  file_utf16:
+    'Die Datei ist in UTF-16 gespeichert. Das Spiel schreibt UTF-8: Speichere sie im Editor noch einmal mit der Kodierung UTF-8.',
   file_nul_tail: 'Von hier bis zum Ende besteht die Datei nur aus Nullbytes, wie nach einem Absturz.',
   ends_in_comment: 'Die Datei endet mitten in einem langen Kommentar.',
   ends_in_string: 'Die Datei endet mitten in einem Text in Anführungszeichen.',
@@ -122,6 +124,7 @@ export const messages: Translation<typeof english> = {
   format_7z: 'ein 7-Zip-Archiv; entpacke es zuerst',
   format_rar: 'ein RAR-Archiv; entpacke es zuerst',
   format_pdf: 'ein PDF-Dokument',
+  format_html: 'eine Webseite; speichere die Datei selbst, nicht die Seite, die sie zeigt',
   format_exe: 'ein Windows-Programm',
   format_gzip: 'gzip in anderem Gepackten; packe nur einmal',
   document_without_character: 'Das Dokument enthält keinen Charakter.',
@@ -140,6 +143,9 @@ export const messages: Translation<typeof english> = {
   file_damaged_one: 'Die Datei ist beschädigt. {{problem}} Ein Charakter davor ist erhalten.',
   file_damaged_other: 'Die Datei ist beschädigt. {{problem}} {{count}} Charaktere davor sind erhalten.',
 
+  character_undecided:
+    '{{who}} wartet: {{number}} deiner Charaktere heißen so, und nirgends steht, welcher gemeint ist. Zieh den WTF-Ordner des Spiels auf eine Seite von Tavern Ledger, denn er verrät Version und Account, oder importiere die Datei dort und wähle den Charakter.',
+
   about_character: '{{who}}: {{warning}}',
   character_number: 'Charakter {{number}}',
   character_left_out: '{{who}} fällt weg: {{problems}}',
@@ -150,6 +156,11 @@ export const messages: Translation<typeof english> = {
   simulationcraft_changed:
     'Der SimulationCraft-Text von {{who}} ist abgeschnitten oder wurde geändert. Seine Ausrüstung und Berufe ergänzen daher nur, was noch nie gesehen wurde. Füge den ganzen Text bis zur Prüfsumme ein, um sie zu ersetzen.',
   bundle_file_damaged: '{{file}} ist beschädigt. {{problem}}',
+  addon_without_characters: '{{addon}} speichert keine Charaktere. Tavern Ledger liest: {{addons}}.',
+  folder_closed_one:
+    '{{count, number}} Ordner oder Datei ließ sich nicht öffnen und wurde nicht gelesen. Prüfe den Namen und die Rechte.',
+  folder_closed_other:
+    '{{count, number}} Ordner oder Dateien ließen sich nicht öffnen und wurden nicht gelesen. Prüfe die Namen und die Rechte.',
   foreign_ambiguous:
     'Was {{addons}} von {{who}} weiß, fällt weg: Mehrere Charaktere heißen so, und nirgends steht, welcher gemeint ist',
   foreign_lacks: '{{who}} fällt weg: {{addons}} kennt den Charakter, aber nirgends steht: {{fields}}',
@@ -220,6 +231,7 @@ export const messages: Translation<typeof english> = {
   payload_sockets: 'Wie viele er hat, mit oder ohne Edelstein.',
   payload_class_id: 'Nummer der Gegenstandsklasse im Spiel: 2 Waffe, 4 Rüstung.',
   payload_durability: 'Prozent.',
+  payload_pet_species: 'Art eines Kampfhaustiers im Käfig; itemID fehlt dann.',
   payload_slot_name:
     'Zum Beispiel Head, Finger 1, Trinket 2, Main Hand. Ein Platz fasst einen Gegenstand; von zweien bleibt der spätere.',
   payload_quest_status: '„In Progress“ oder „Completed“.',
@@ -227,10 +239,20 @@ export const messages: Translation<typeof english> = {
   payload_standing: 'Rufstufe mit englischem Namen, etwa Honored; bei Freundschaften im Wortlaut des Clients.',
   payload_rating: 'Mythisch+-Wertung der Saison.',
   payload_language: 'Sprache der Gegenstandsnamen, etwa de oder deDE; ohne Angabe Englisch.',
-  payload_flavour: 'Die Variante des Spiels, wenn sie als eigenes Spiel gilt: wow_forever. Andere werden ignoriert.',
+  payload_flavour:
+    'Die Variante des Spiels nach ihrem Produktkürzel, etwa wow_classic_era. Sie unterscheidet Charaktere gleichen Namens. Unbekannte werden ignoriert.',
+  payload_region: 'Die Region des Realms: us, eu, kr, tw oder cn. Sie unterscheidet Charaktere gleichen Namens.',
+  payload_account_folders:
+    'Kennzahlen der Account-Ordner des Spiels (Zahlen von 0 bis 1023): Sie unterscheiden Charaktere gleichen Namens.',
+  payload_character_id:
+    'Der Charakter des Buchs, der gemeint ist, wenn mehrere so heißen und sonst nichts verrät, welcher.',
   payload_holdings: 'Banken, die keinem Charakter gehören. Ein Fach, das fehlt, bleibt, wie es ist.',
   payload_account:
-    'Nur bei Kriegsmeutenbanken: FNV-1a-Hashes der GUIDs aller Charaktere des Accounts, je acht hexadezimale Ziffern. Banken mit einem gemeinsamen Hash sind dieselbe Bank.',
+    'Nur bei Kriegsmeutenbanken: FNV-1a-Hashes der GUIDs aller Charaktere des Accounts oder ihrer Namen und Realms, je acht hexadezimale Ziffern. Banken mit einem gemeinsamen Hash sind dieselbe Bank.',
+  payload_realms: 'Nur bei Gildenbanken: andere Realms, unter denen sie gesehen wurde.',
+  payload_connected: 'Nur bei Gildenbanken: Realms, die mit ihrem verbunden sind. Einer davon ist der Realm der Gilde.',
+  payload_is_home:
+    'Nur bei Gildenbanken aus einem anderen Addon: true, wenn der Realm der Gilde gehört und nicht nur einem Mitglied, das die Bank geöffnet hat.',
   holdings_left_out: 'Das Feld holdings wurde ausgelassen: Es muss eine Liste von höchstens {{limit}} Banken sein.',
   holding_kind_unknown:
     'Die Bank mit dem Index {{index}} in holdings wurde ausgelassen: kind muss eins von {{kinds}} sein.',

@@ -14,7 +14,6 @@ export const achievements = {
   progress: '{{value}} of {{target}}',
   progressOf: '{{title}}: progress',
   all: 'All achievements',
-  noneHere: 'No achievements yet.',
   name: {
     first_epic: 'First epic',
     first_legendary: 'First legendary',

@@ -19,7 +19,7 @@ export const app = {
   characters: 'Characters',
   weekly: 'Weekly',
   documentation: 'Documentation',
-  social: 'Social',
+  groups: 'Social',
   friends: 'Friends',
   settings: 'Settings',
   contact: 'Contact',

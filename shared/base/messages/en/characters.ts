@@ -101,6 +101,7 @@ export const characters = {
   currencies: {
     week: '{{points, number}} this week',
     weekOf: '{{points, number}} of {{max, number}} this week',
+    unnamed: '{{count, number}} without a name',
     pin: 'Track {{name}} in the history',
     pinHint: 'Track in the history',
     unpinHint: 'Stop tracking',

@@ -1,6 +1,7 @@
 /** Shared components. */
 export const common = {
   productName: 'Tavern Ledger',
+  characterId: 'Character ID: {{id}}',
   close: 'Close',
   cancel: 'Cancel',
   copy: 'Copy',
@@ -16,6 +17,10 @@ export const common = {
   notAvailable: 'N/A',
   justNow: 'now',
   unnamedItem: 'Item {{id}}',
+  unnamedPet: 'Pet (species {{species}})',
+  unknownItem: 'Unknown item',
+  unnamedCurrency: 'Currency {{id}}',
+  itemPage: '{{item}} in Wowhead',
   quality: { q1: 'Common', q2: 'Uncommon', q3: 'Rare', q4: 'Epic', q5: 'Legendary', unknown: 'Unknown' },
   addCharacter: 'Add Character',
   region: { label: 'Region', us: 'Americas and Oceania', eu: 'Europe', kr: 'Korea', tw: 'Taiwan', cn: 'China' },

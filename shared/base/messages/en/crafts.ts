@@ -20,6 +20,7 @@ export const crafts = {
   ready: 'Ready',
   readyIn: 'in {{time}}',
   empty: 'No professions recorded yet.',
+  noCooldowns: 'No cooldowns recorded yet.',
   emptyText: 'The addon records professions when you log in, and recipes when you open a profession window.',
   add: 'Add Character',
 } as const;

@@ -1,6 +1,5 @@
 export const dashboard = {
   title: 'Dashboard',
-  id: 'Character ID: {{id}}',
   emptyTitle: 'No characters available',
   hiddenText: 'Hidden characters stay in the list and are still updated. To show one again, edit it.',
   addCharacter: 'Add Character',
@@ -26,7 +25,7 @@ export const dashboard = {
     columnsOf: 'Shown columns',
     showAll: 'Show all {{count, number}}',
     showFewer: 'Show fewer',
-    realm: '{{realm}} · {{count, number}} · {{gold}}',
+    levelGained: '{{gained}}% of the level',
     levelBar: '{{gained}}% of the level, {{rested}}% rested',
     free: '{{count, number}} free',
     itemLevel: 'iLvl {{level}}',
@@ -76,6 +75,7 @@ export const dashboard = {
     character: 'Character',
     meter: 'Distribution',
     none: 'No equipment recorded yet',
+    unknown: 'Qualities not known yet',
     meterOf: 'Equipment of {{name}}',
   },
   games: {

@@ -9,7 +9,14 @@ export const fileImport = {
   noneText:
     'The file with your characters is TavernLedger.lua in World of Warcraft/<your version>/WTF/Account/<account>/SavedVariables. The game writes it when you log out or type /reload.',
   line: 'Level {{level}} {{race}} {{className}} · {{realm}} · {{game}}',
-  change: { new: 'New', changed: 'Newer', seen: 'Unchanged', none: 'Up to date' },
+  change: { new: 'New', changed: 'Newer', seen: 'Unchanged', waits: 'Which one?', none: 'Up to date' },
+  which: {
+    title: 'Which {{name}} of {{realm}} is this?',
+    text: 'Several of your characters have this name, and the file does not say which one it means. Without an answer it is left out.',
+    later:
+      'Several of the characters found here have this name, and the file does not say which one it means. Import the others first, then add it again.',
+    choice: 'Level {{level}} {{race}} {{className}}',
+  },
   newPoints_one: '{{count, number}} new history point',
   newPoints_other: '{{count, number}} new history points',
   rowsMore_one: 'and {{count, number}} more',
@@ -34,9 +41,16 @@ export const fileImport = {
   keptText: 'You are offline. They are imported by themselves once you are back online.',
   storageFull:
     "This browser's storage is full, so nothing was kept. Keep this page open and import again once you are back online.",
+  keyless:
+    'This browser lacks the key to encrypt the files, so nothing was kept. Keep this page open and import again once you are back online.',
   open: 'Open {{name}}',
   showAll: 'Show Characters',
   game: { title: 'Which game is this from?', text: 'The files of {{names}} do not say it.' },
+  faction: {
+    title: 'Which faction?',
+    text: 'Their race can join either, and no file says which. Without an answer the faction stays unknown until one does.',
+    who: '{{name}} · {{realm}}',
+  },
   leftOut: {
     title: 'Left out, and why',
     notRead: 'Not read yet: {{names}}',

@@ -1,8 +1,11 @@
 export const insights = {
   untilReset: 'Reset in {{time}}',
   none: 'No insights right now.',
+  unknown: 'Not enough data yet.',
   nothing: 'All good.',
   nothingText: 'Nothing needs your attention.',
+  nothingOf:
+    'Nothing needs your attention on {{known, number}} of {{all, number}} characters. Of the others too little was seen in the last 30 days.',
   allDismissed: 'Nothing else needs your attention.',
   showAll: 'Show all {{count, number}}',
   showFewer: 'Show fewer',
@@ -18,20 +21,24 @@ export const insights = {
   failedTitle: 'Gold and gear trends could not be loaded',
   weakest_slot: {
     title: 'Weakest slot',
-    text: '{{slot}}: {{item}} is {{quality}}, while the other {{compared}} pieces average {{average}} of 5.',
-    how: 'Qualities count from 1 (Common) to 5 (Legendary). {{item}} has {{value}}, the other {{compared}} pieces have {{average}} on average: {{gap}} below. It is pointed out from 1.0 on, unless more than two pieces are as low. Shirt, tabard and ammunition do not count.',
+    level: '{{slot}}: item level {{value}}, your others average {{average}}.',
+    quality: '{{slot}}: {{item}} is {{quality}}, most of your others are {{usual}} or better.',
+    howLevel:
+      '{{item}} has item level {{value}}, the other {{compared}} pieces have {{average}} on average. It is pointed out where 3 levels and 4% are missing, unless more than two pieces are as low. Shirt, tabard and ammunition do not count.',
+    howQuality:
+      'Too few item levels are known, so qualities count, from 1 (Common) to 5 (Legendary): {{item}} has {{value}}, the other {{compared}} pieces have {{average}} on average. It is pointed out from 1.0 below on, unless more than two pieces are as low. Shirt, tabard and ammunition do not count.',
   },
   empty_slots: {
     title: 'Empty slots',
     text: 'Empty: {{slots}}.',
     how: 'Of the slots that a character fills at level {{level}}, these hold nothing, while {{worn}} others do. Shirt, tabard, ammunition and the ranged slot are never asked for, the off hand only beside a one-handed weapon.',
   },
-  quality_trend: {
+  gear_trend: {
     titleUp: 'Better gear',
     titleDown: 'Weaker gear',
-    textUp: 'Average gear quality rose from {{before}} to {{after}} in {{days}}.',
-    textDown: 'Average gear quality fell from {{before}} to {{after}} in {{days}}.',
-    how: 'The average of all that was worn, 1 to 5, at the first and the last moment of the last 30 days in the history: {{before}} and {{after}}. Shirt and tabard count there, and move it by up to 0.35; it is pointed out from 0.4 on.',
+    textUp: 'Item level rose from {{before}} to {{after}} in {{days}}.',
+    textDown: 'Item level fell from {{before}} to {{after}} in {{days}}.',
+    how: 'The average item level of what was worn, at the first and the last moment of the last 30 days in the history: {{before}} and {{after}}. It is pointed out from 3 levels on.',
   },
   gold_a_day: {
     titleUp: 'Gold a day',
@@ -74,7 +81,7 @@ export const insights = {
     title: 'Vault reward',
     seen: 'A reward waits in the Great Vault.',
     earned: 'The week is over: {{unlocked}} of {{slots}} vault slots were unlocked. Choose a reward.',
-    how: 'Seen in the vault, or {{unlocked}} of {{slots}} slots were unlocked in a week that has ended and no newer week was seen.',
+    how: 'Seen in the vault this week, or {{unlocked}} of {{slots}} slots were unlocked in the week that ended with the last reset, and this week was not seen.',
   },
   keystone_unused: {
     title: 'Unused keystone',
@@ -100,6 +107,10 @@ export const insights = {
   },
   days_one: '{{count, number}} day',
   days_other: '{{count, number}} days',
+  months_one: '{{count, number}} month',
+  months_other: '{{count, number}} months',
+  years_one: '{{count, number}} year',
+  years_other: '{{count, number}} years',
   seenAt: 'Recorded {{at}}',
   between: '{{first}} to {{last}}',
 } as const;

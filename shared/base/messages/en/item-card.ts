@@ -5,6 +5,8 @@ export const itemCard = {
   gems_one: '{{count, number}} gem',
   gems_other: '{{count, number}} gems',
   emptySocket: 'Empty socket',
+  pet: 'Battle pet',
+  petLevel: 'Battle pet, level {{level}}',
   set: '{{name}} {{worn, number}}/{{size, number}}',
   setOfUnknownSize_one: '{{name}}: {{count, number}} piece worn',
   setOfUnknownSize_other: '{{name}}: {{count, number}} pieces worn',

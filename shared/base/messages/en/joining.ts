@@ -5,6 +5,9 @@ export const joining = {
     transfer: '{{keep}} of {{keepRealm}} wears the gear that {{other}} of {{otherRealm}} wore before. A transfer?',
     rename: '{{keep}} wears the gear that {{other}} wore before on {{keepRealm}}. A new name?',
     moved: '{{keep}} of {{keepRealm}} was first seen after {{other}} of {{otherRealm}} was last seen. A transfer?',
+    faction:
+      '{{keep}} of {{keepRealm}} was first seen after {{other}} of {{otherRealm}}, of the other faction, was last seen. A transfer with a change of faction?',
+    gear: '{{keep}} of {{keepRealm}} and {{other}} of {{otherRealm}} wear the same gear. One character under two names?',
   },
   more_one: '{{count, number}} more pair after this one.',
   more_other: '{{count, number}} more pairs after this one.',

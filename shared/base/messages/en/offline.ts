@@ -13,7 +13,13 @@ export const offline = {
   refused: 'Your change to {{name}} was not saved',
   refusedNote: '{{reason}} Your note: “{{note}}”',
   fullTitle: "This browser's storage is full",
+  keylessTitle: 'This browser lacks the key to store your change encrypted',
   full: 'Keep this page open until you are back online: your change waits in it.',
+  locked_one: 'One change is stored here encrypted. It is sent once the server that has its key answers.',
+  locked_other:
+    '{{count, number}} changes are stored here encrypted. They are sent once the server that has their key answers.',
+  lockedImport:
+    'Its files are stored in this browser and do not open. They stay until you sign out: import them again.',
   waitingTitle: 'Waiting to be sent',
   waitingText: 'These changes are in this browser. They are sent by themselves once you are back online.',
   show: 'Show',

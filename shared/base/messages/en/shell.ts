@@ -31,7 +31,7 @@ export const messages = {
   menu_role_zoomIn: 'Zoom In',
   menu_role_zoomOut: 'Zoom Out',
   menu_settings: 'Settings',
-  menu_social: 'Social',
+  menu_groups: 'Social',
   menu_sync: 'Sync',
   menu_toggle_pause: 'Pause or resume sending',
   menu_view: 'View',

@@ -61,6 +61,8 @@ export const messages = {
   counted_in_file: '{{problem}} (Counted in the file with {{table}}.)',
   file_empty: 'The file is empty.',
   file_nul: 'The file holds nothing but NUL bytes, as after a crash.',
+  file_utf16:
+    'The file is saved as UTF-16. The game writes UTF-8: save it again in your editor with the encoding UTF-8.',
   file_nul_tail: 'From here to its end the file holds nothing but NUL bytes, as after a crash.',
   ends_in_comment: 'The file ends inside a long comment.',
   ends_in_string: 'The file ends inside a quoted string.',
@@ -122,6 +124,7 @@ export const messages = {
   format_7z: 'a 7-Zip archive; unpack it first',
   format_rar: 'a RAR archive; unpack it first',
   format_pdf: 'a PDF document',
+  format_html: 'a web page; save the file itself, not the page that shows it',
   format_exe: 'a Windows program',
   format_gzip: 'gzip data inside other compressed data; compress it only once',
   document_without_character: 'The document holds no character.',
@@ -148,6 +151,9 @@ export const messages = {
     '{{name}}: {{section}} was called unchanged, but the ledger holds another observation of it; send it whole',
   clock_ahead: 'The clock that observed this runs ahead; the time of arrival was used instead',
 
+  character_undecided:
+    '{{who}} waits: {{number}} of your characters have this name, and nothing says which of them it is. Drop the game’s WTF folder on a page of Tavern Ledger, which tells version and account, or import the file there and choose the character.',
+
   // Warnings of the addon's file (shared/imports/wow/tavern-ledger)
   character_left_out: '{{who}} was left out: {{problems}}',
   foreign_game_unknown:
@@ -157,6 +163,11 @@ export const messages = {
   simulationcraft_changed:
     'The SimulationCraft text of {{who}} is cut off or was changed, so its gear and professions only fill in what was never seen. To replace them, paste all of the text, down to the checksum.',
   bundle_file_damaged: '{{file}} is damaged. {{problem}}',
+  addon_without_characters: '{{addon}} holds no characters. Tavern Ledger reads: {{addons}}.',
+  folder_closed_one:
+    '{{count, number}} folder or file could not be opened, so it was not read. Check its name and who may open it.',
+  folder_closed_other:
+    '{{count, number}} folders or files could not be opened, so they were not read. Check their names and who may open them.',
   foreign_ambiguous:
     'What {{addons}} saw of {{who}} was left out: several characters have this name, and nothing says which of them it is',
   foreign_lacks: '{{who}} was left out: {{addons}} saw this character, but nothing says its {{fields}}',
@@ -226,6 +237,7 @@ export const messages = {
   payload_sockets: 'How many it has, with or without a gem.',
   payload_class_id: "The game's number of the item class: 2 weapon, 4 armour.",
   payload_durability: 'Percent.',
+  payload_pet_species: 'Of a caged battle pet, which needs no itemID.',
   payload_slot_name:
     'For example Head, Finger 1, Trinket 2, Main Hand. A slot holds one item; of two the later one stays.',
   payload_quest_status: "'In Progress' or 'Completed'.",
@@ -233,10 +245,20 @@ export const messages = {
   payload_standing: "A reputation's level by its English name, such as Honored; of a friendship in the client's words.",
   payload_rating: 'Mythic+ rating of the season.',
   payload_language: 'Language of the item names, such as de or deDE; English without it.',
-  payload_flavour: 'The game’s flavour, if players call it a game of its own: wow_forever. Others are ignored.',
+  payload_flavour:
+    'The game’s flavour by its product code, such as wow_classic_era. It tells characters of one name apart. Unknown ones are ignored.',
+  payload_region: 'The region of the realm: us, eu, kr, tw or cn. It tells characters of one name apart.',
+  payload_account_folders:
+    'Tags of the game’s account folders (numbers from 0 to 1023): they tell characters of one name apart.',
+  payload_character_id:
+    'The character of the ledger that this is, where several have its name and nothing else tells which.',
   payload_holdings: 'Banks that belong to no character. A tab that is not given stays as it is.',
   payload_account:
-    "Of a warband bank: FNV-1a hashes of the guids of the account's characters, eight hexadecimal digits each. Warband banks that share one are the same bank.",
+    "Of a warband bank: FNV-1a hashes of the guids of the account's characters, or of their names and realms, eight hexadecimal digits each. Warband banks that share one are the same bank.",
+  payload_realms: 'Of a guild bank: other realms under which it was seen.',
+  payload_connected: "Of a guild bank: realms that are connected with its realm. One of them is the guild's own.",
+  payload_is_home:
+    "Of a guild bank that another addon saw: true if its realm is the guild's own, and not only that of a member who opened the bank.",
   holdings_left_out: 'The field holdings was left out: it must be a list of at most {{limit}} banks.',
   holding_kind_unknown: 'The bank at index {{index}} of holdings was left out: kind must be one of {{kinds}}.',
   holding_unnamed: 'The bank at index {{index}} of holdings was left out: a guild bank needs name and realm.',

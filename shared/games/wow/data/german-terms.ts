@@ -79,6 +79,7 @@ export const WOW_GERMAN_TERMS: Readonly<Record<string, string>> = {
   Preservation: 'Bewahrung',
   Augmentation: 'Verstärkung',
   Alliance: 'Allianz',
+  Unknown: 'Unbekannt',
   'In Progress': 'Unterwegs',
   Completed: 'Abgeschlossen',
   Cloak: 'Umhang',

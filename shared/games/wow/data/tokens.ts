@@ -97,6 +97,13 @@ export function raceFaction(token: string | number | undefined): Faction | undef
   return findRace(token)?.faction ?? undefined;
 }
 
+/** Factions that a character of the race may have. Pandaren begin as neutral and choose one. */
+export function factionChoices(race: string): readonly string[] {
+  const faction = raceFaction(race);
+  if (faction !== undefined) return [faction];
+  return raceName(race) === 'Pandaren' ? ['Alliance', 'Horde', 'Neutral'] : ['Alliance', 'Horde'];
+}
+
 /** True for a class or a race that Classic never had. */
 export function isRetailOnly(className: string | undefined, race: string | undefined): boolean {
   return RETAIL_CLASSES.has(className ?? '') || (findRace(race)?.isRetail ?? false);

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCharacters, readRejected } from '../../../testing/saved-variables/read-lua.ts';
 
@@ -228,5 +229,35 @@ describe('the form of Ace3', () => {
     const { characters } = readCharacters(index + compact + ace + ACE_CHARACTER, CLASSIC);
     expect(characters).toHaveLength(1);
     expect(characters[0]?.quests).toEqual([{ name: 'A Threat Within', status: 'Completed' }]);
+  });
+});
+
+describe('the key of a character', () => {
+  const character = (key: string, name: string) =>
+    `["${key}"]={["name"]="${name}",["level"]=50,["englishRace"]="Dwarf",["englishClass"]="WARRIOR",["faction"]="Alliance",["lastUpdate"]=${SEEN}},`;
+  const identities = (file: string) =>
+    readCharacters(file, RETAIL).characters.map(({ character: { name, realm } }) => [name, realm]);
+
+  it('ends with realm and name, whatever the player calls the account, of which nothing is passed on', () => {
+    const account = fc.stringMatching(/^[A-Za-z0-9. ]{1,24}$/).map((text) => `Zz${text}zZ`);
+    const realm = fc.constantFrom('Emberfall', 'Silver Hand', "Blade's Edge", 'Azjol-Nerub');
+    fc.assert(
+      fc.property(account, realm, (given, on) => {
+        const ace = `DataStore_CharactersDB = {["global"]={["Characters"]={${character(`${given}.${on}.Dotty`, 'Dotty')}}}}\n`;
+        const index = `DataStore_CharacterIDs = {["Set"]={["${given}.${on}.Marlene"]=2}}\n${INFO}`;
+        expect(identities(ace)).toEqual([['Dotty', on]]);
+        expect(identities(index)).toEqual([['Marlene', on]]);
+        expect(JSON.stringify([readCharacters(ace, RETAIL), readCharacters(index, RETAIL)])).not.toContain('Zz');
+      }),
+    );
+  });
+
+  it.each([
+    ['Wife no. 2.Emberfall.Dotty', 'Emberfall'],
+    ['a.b.c.Silver Hand.Dotty', 'Silver Hand'],
+    ['...Emberfall.Dotty', 'Emberfall'],
+  ])('%s is on %s', (key, realm) => {
+    const file = `DataStore_CharactersDB = {["global"]={["Characters"]={${character(key, 'Dotty')}}}}\n`;
+    expect(identities(file)).toEqual([['Dotty', realm]]);
   });
 });

@@ -22,7 +22,7 @@ function readMails(record: LuaTable, rows: ItemRows): Seen<Mail> | null {
     const item = rows.unplaced({
       id: asLuaInteger(entry.get('itemID'), 1),
       ...(typeof link === 'string' && { link: parseLink(link) }),
-      count: asLuaInteger(entry.get('count'), 1),
+      count: asLuaInteger(entry.get('count')),
     });
     const copper = asLuaInteger(entry.get('money'), 1);
     if (item === null && copper === undefined) return [];

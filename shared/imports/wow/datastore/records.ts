@@ -46,6 +46,8 @@ export interface Records {
   readonly number: number | undefined;
   readonly guid: string | undefined;
   readonly guild: string | undefined;
+  /** Of another account, which shares its data; the addon's own accounts are called "Default". */
+  readonly isShared: boolean;
   ace(module: Module): LuaTable | undefined;
   compact(module: Module): LuaTable | undefined;
 }
@@ -56,12 +58,14 @@ interface CharacterKey {
   readonly realm: string;
 }
 
-/** `account.realm.name`, split at the first and the last dot. The account is never passed on. */
+/**
+ * `account.realm.name`: the last two parts are realm and name, neither of which has a dot; the account is any text of the player's, dots
+ * included. No part of it is ever passed on.
+ */
 export function parseKey(key: string): CharacterKey | null {
-  const [first, last] = [key.indexOf('.'), key.lastIndexOf('.')];
-  const realm = asLuaText(key.slice(first + 1, last), TEXT_MAX);
-  const name = asLuaText(key.slice(last + 1), TEXT_MAX);
-  return first < 0 || last <= first || realm === undefined || name === undefined ? null : { key, name, realm };
+  const parts = key.split('.');
+  const [realm, name] = parts.slice(-2).map((part) => asLuaText(part, TEXT_MAX));
+  return parts.length < 3 || realm === undefined || name === undefined ? null : { key, name, realm };
 }
 
 function aceKeys(tables: Tables): Set<string> {
@@ -114,6 +118,7 @@ export function findRecords(tables: Tables): { readonly records: readonly Record
       number,
       guid: number === undefined ? undefined : asLuaText(deepGet(tables.get('DataStore_CharacterGUIDs'), number), 64),
       guild: guildOf(tables, number),
+      isShared: !key.startsWith('Default.'),
       ace: (module) => asLuaTable(deepGet(tables.get(aceGlobal(module)), 'global', 'Characters', key)),
       compact: (module) =>
         number === undefined ? undefined : asLuaTable(deepGet(tables.get(COMPACT[module]), number)),

@@ -100,6 +100,7 @@ function readRecord(tables: Tables, records: Records, { isRetail, names }: ReadO
     name: records.name,
     realm: records.realm,
     guid: records.guid ?? findOwnGuid(records.ace('Crafts')) ?? null,
+    isShared: records.isShared,
     character: readCharacterInfo(tables, records),
     sections,
     linkLevel: rows.linkLevel,

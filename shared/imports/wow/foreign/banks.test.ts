@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { hashGuid } from '../../../characters/holdings/account-hashes.ts';
+import { describe, expect, it } from 'vitest';
+import { hashGuid, hashName } from '../../../characters/holdings/account-hashes.ts';
 import { readCharacters } from '../../../testing/saved-variables/read-lua.ts';
 
 const RETAIL = { game: 'wow_retail', fileTime: 1_760_000_000_000 };
@@ -62,12 +62,13 @@ it('numbers the tabs of the warband bank by the bags of both ages of the client'
   }
 });
 
-it('has the account of the characters in the bundle whose ids are known', () => {
+it('has the account of the characters in the bundle, by their ids where those are known', () => {
   const file = `BrotherBags = {${ELDER}},["account"]={{["ID"]=13,["items"]={"765",},},},}
 DataStore_CharacterIDs = {["Set"]={["Default.Emberfall.Elder"]=1,},}
 DataStore_CharacterGUIDs = {"Player-1085-0B000001",}
 DataStore_Characters_Info = {{["name"]="Elder",["lastUpdate"]=${SEEN},},}\n`;
-  expect(banksOf(file, RETAIL)).toMatchObject([{ kind: 'warband_bank', account: [hashGuid('Player-1085-0B000001')] }]);
+  const account = [hashGuid('Player-1085-0B000001'), hashName('Elder', 'Emberfall')].toSorted();
+  expect(banksOf(file, RETAIL)).toMatchObject([{ kind: 'warband_bank', account }]);
 });
 
 it('ArkInventory has the vault of a guild, without tabs that are locked', () => {
@@ -102,4 +103,33 @@ DataStore_Containers_Warbank = {[13]={["name"]="Gear",["items"]={${765 * 2 ** 16
   ]);
   expect(banks?.[2]).not.toHaveProperty('observed_at');
   expect(JSON.stringify(banks)).not.toContain('Stranger');
+});
+
+describe('BagSync’s guild banks, saved once for each realm whose members opened them', () => {
+  const member = (name: string, more = '') => `["${name}"]={${WHO}["guild"]="Copper Lanterns",${more}},`;
+  const bank = (realmKey: string, stacks = '"2770;20"') =>
+    `["Copper Lanterns©"]={["money"]=100,["realmKey"]="${realmKey}",["tabs"]={{${stacks}},},},`;
+  const CONNECTED = 'Farstriders;Hydraxis;ThoriumBrotherhood';
+  const read = (realms: string) =>
+    banksOf(`BagSyncDB = {${realms}}\n`, RETAIL)?.map(({ realm, connected, isHome }) => [realm, connected, isHome]);
+
+  it('are of the realm that the members know to be the guild’s', () => {
+    const home = '["guildrealm"]="Thorium Brotherhood",';
+    const realms = ['Thorium Brotherhood', 'ThoriumBrotherhood', 'Farstriders'].map(
+      (realm, at) => `["${realm}"]={${member(`Member${at}`, home)}${bank(CONNECTED)}},`,
+    );
+    expect(read(realms.join(''))).toEqual(realms.map(() => ['Thorium Brotherhood', undefined, true]));
+  });
+
+  it('are else of the visited realm, with those that are connected with it', () => {
+    expect(read(`["Farstriders"]={${member('Ada')}${bank(CONNECTED)}},["Unknown"]={${bank('Unknown')}},`)).toEqual([
+      ['Farstriders', ['Farstriders', 'Hydraxis', 'ThoriumBrotherhood'], undefined],
+      ['Unknown', undefined, undefined],
+    ]);
+  });
+
+  it('are only of the visited realm where its members are of two guilds of that name', () => {
+    const members = member('Ada', '["guildrealm"]="Hydraxis",') + member('Bea', '["guildrealm"]="Farstriders",');
+    expect(read(`["Farstriders"]={${members}${bank(CONNECTED)}},`)).toEqual([['Farstriders', undefined, undefined]]);
+  });
 });

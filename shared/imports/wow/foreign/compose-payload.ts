@@ -1,11 +1,13 @@
 import type { ItemLanguage } from '../../../characters/item-language.ts';
 import type { GamePayload, ImportCharacter } from '../../../characters/contract/import-payload.ts';
+import { UNKNOWN_FACTION } from '../../../characters/faction.ts';
 import { isOrderedField, REQUIRED_FIELDS } from '../../../characters/sourced-fields.ts';
 import { CONTENT_SECTIONS, type ContentSection, type Section } from '../../../characters/sections.ts';
 import { message, type Message } from '../../../base/messages/message.ts';
 import { ADDON_NAMES, observationOrder, type AddonCode } from '../../../characters/seen-by.ts';
 import type { Seen, SightedCharacter, Sighting } from './foreign-source.ts';
 import type { SightedPerson } from './join-sightings.ts';
+import { placedFacts, placePayload, type FilePlace } from '../../file-place.ts';
 import { chooseStored, type ReadingSteps, type RequiredFields } from '../../stored-fields.ts';
 
 /** Highest level that a version of each game ever had: in a real file a level is 11,629. */
@@ -95,12 +97,16 @@ interface ComposeOptions {
   readonly language: ItemLanguage | undefined;
   /** Milliseconds: content without a time was seen before; null when not known. */
   readonly fileTime: number | null;
+  readonly place: FilePlace;
 }
 
-/** The import payload of a character; null, with a warning, while neither addons nor ledger say a required field. */
+/**
+ * The import payload of a character; null, with a warning, while neither addons nor ledger say a required field. A faction alone leaves
+ * no character out: it is unknown.
+ */
 export function* composePayload(
   { guid, name, realm, sightings }: SightedPerson,
-  { game, language, fileTime }: ComposeOptions,
+  { game, language, fileTime, place: folder }: ComposeOptions,
   warnings: Message[],
 ): ReadingSteps<GamePayload | null> {
   const addons = [...new Set(sightings.map(({ addon }) => addon))];
@@ -111,12 +117,15 @@ export function* composePayload(
   const level = chooseLevel(all, game);
   const seen: SightedCharacter = { ...said.character, level: level?.level };
   const isComplete = REQUIRED_FIELDS.every((field) => seen[field] !== undefined);
-  const query = { game, guid, name, realm, class: seen.class ?? null };
+  const region = sightings.map((each) => each.region ?? null).find((each) => each !== null) ?? null;
+  const place = sightings.some(({ isShared }) => isShared === true) ? { ...folder, account: null } : folder;
+  const facts = placedFacts(place, { game, realm, region });
+  const query = { game, guid, name, realm, class: seen.class ?? null, facts };
   const stored = isComplete ? null : chooseStored(seen, yield query);
   const known = pickMissing(seen, stored);
-  const character: SightedCharacter = { ...seen, ...known };
-  const missing = REQUIRED_FIELDS.filter((field) => character[field] === undefined);
-  if (missing.length > 0) {
+  const character: SightedCharacter = { faction: UNKNOWN_FACTION, ...seen, ...known };
+  const missing = REQUIRED_FIELDS.filter((field) => seen[field] === undefined && known[field] === undefined);
+  if (missing.some((field) => field !== 'faction')) {
     const who = `${name} (${realm})`;
     warnings.push(
       message('foreign_lacks', { who, addons: addons.map((addon) => ADDON_NAMES[addon]), fields: missing }),
@@ -145,10 +154,11 @@ export function* composePayload(
     lists[section] = best.content;
     date(section, best);
   }
-  return {
+  const payload: GamePayload = {
     game_short_code: game,
     ...(guid !== null && { guid }),
     ...(language !== undefined && { language }),
+    ...(region !== null && { region }),
     observed,
     before,
     sources,
@@ -160,6 +170,7 @@ export function* composePayload(
     } as GamePayload['character'],
     ...lists,
   };
+  return placePayload(payload, place);
 }
 
 /** True for a sighting of the character, not only of its quests or other sections. */

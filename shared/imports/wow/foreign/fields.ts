@@ -35,7 +35,7 @@ export interface CharacterFields {
   readonly level?: LuaValue | undefined;
   readonly race?: LuaValue | undefined;
   readonly class?: LuaValue | undefined;
-  /** Absent: the race's. */
+  /** Alliance, Horde or Neutral; absent: the race's. */
   readonly faction?: LuaValue | undefined;
   readonly zone?: LuaValue | undefined;
   readonly guild?: LuaValue | undefined;
@@ -46,17 +46,22 @@ export interface CharacterFields {
   readonly playedTime?: LuaValue | undefined;
 }
 
+/** Neutral is a side of races of both only: a client that has just started calls any character so. */
+function readFaction(word: string | undefined, race: string | number | undefined): string | undefined {
+  if (word === 'Alliance' || word === 'Horde') return word;
+  return raceFaction(race) ?? (word === 'Neutral' ? word : undefined);
+}
+
 /** Values in the product's terms; those that are missing or make no sense are left out. */
 export function readFields(given: CharacterFields): SightedCharacter {
   const race = typeof given.race === 'number' ? given.race : asLuaText(given.race, TEXT_MAX);
   const token = typeof given.class === 'number' ? given.class : asLuaText(given.class, TEXT_MAX);
-  const faction = asLuaText(given.faction, TEXT_MAX);
   return omitUndefined({
     level: asLuaInteger(given.level, 1),
     // A race of a later expansion, or in the client's words, is better than none.
     race: raceName(race) ?? (typeof race === 'string' ? race : undefined),
     class: className(token) ?? (typeof token === 'string' ? token : undefined),
-    faction: faction === 'Alliance' || faction === 'Horde' ? faction : raceFaction(race),
+    faction: readFaction(asLuaText(given.faction, TEXT_MAX), race),
     zone: asLuaText(given.zone, PLACE_MAX),
     guild: asLuaText(given.guild, PLACE_MAX),
     copper: asLuaInteger(given.copper),

@@ -1,4 +1,5 @@
 import type { GamePayload, ImportCharacter, ImportHolding } from '../../../characters/contract/import-payload.ts';
+import type { Region } from '../../../characters/identity-facts.ts';
 import type { AddonCode } from '../../../characters/seen-by.ts';
 import type { ContentSection } from '../../../characters/sections.ts';
 import type { LuaValue } from '../../../base/lua/lua-table.ts';
@@ -26,6 +27,9 @@ export interface Sighting {
   readonly name: string;
   readonly realm: string;
   readonly guid: string | null;
+  readonly region?: Region | null;
+  /** Told by another account of the game, which shares its data with this one. */
+  readonly isShared?: boolean;
   readonly character: Seen<SightedCharacter>;
   readonly sections: SightedSections;
   /** Highest level in the character's links; null without one. */

@@ -21,9 +21,17 @@ interface Described {
   readonly quality: Quality | undefined;
 }
 
-/** Rows without a name or a quality; those with an item's id only. */
+/** An item's id, or the species of a pet. */
+type NameKey = number | `pet ${number}`;
+
+export function petKey(species: number): NameKey {
+  return `pet ${species}`;
+}
+
+/** Rows without a name or a quality; those with an item's id or a pet's species only. */
 interface CarriedRow {
   itemID?: number | string;
+  petSpecies?: number;
   name?: string;
   quality?: Quality | number;
 }
@@ -33,14 +41,14 @@ interface WornRow {
   quality?: Quality | number;
 }
 
-/** Names of items by id, learned from every link of a bundle; fills the rows that lack one. */
+/** Names of items by id and of pets by species, learned from every link of a bundle; fills the rows that lack one. */
 export class ItemNames {
-  private readonly known = new Map<number, Described>();
+  private readonly known = new Map<NameKey, Described>();
   private readonly carried: CarriedRow[] = [];
   private readonly worn: WornRow[] = [];
 
-  learn(id: number, name: string, quality: Quality | undefined): void {
-    if (this.known.get(id)?.quality === undefined) this.known.set(id, { name, quality });
+  learn(key: NameKey, name: string, quality: Quality | undefined): void {
+    if (this.known.get(key)?.quality === undefined) this.known.set(key, { name, quality });
   }
 
   /** The row is filled once every link was read, if one named the item. */
@@ -60,7 +68,8 @@ export class ItemNames {
 
   fillRows(): void {
     for (const row of this.carried) {
-      const described = this.known.get(row.itemID as number);
+      const { itemID, petSpecies } = row;
+      const described = this.known.get(petSpecies === undefined ? (itemID as number) : petKey(petSpecies));
       if (described === undefined) continue;
       row.name ??= described.name;
       if (described.quality !== undefined) row.quality ??= described.quality;

@@ -1,7 +1,8 @@
 import { DETAIL_FIELDS, type PayloadDetails } from '../../../games/items/item-details.ts';
 import type { ImportEquipmentItem, ImportInventoryItem } from '../../../characters/contract/import-payload.ts';
+import { UNKNOWN_ITEM } from '../../../characters/placeholder-name.ts';
 import { asLuaText } from '../tavern-ledger/lua-fields.ts';
-import type { ItemNames } from './item-names.ts';
+import { petKey, type ItemNames } from './item-names.ts';
 import { linkQuality, type Link } from './link.ts';
 import { slotName } from '../../../games/wow/data/slots.ts';
 
@@ -31,14 +32,14 @@ export class ItemRows {
     this.names = names;
   }
 
-  /** Null for neither an item's id nor a name. */
+  /** Null for nothing: a count of 0, or neither an item's id nor a link nor a name. */
   carried(item: FoundItem, bagNum: number, slotNum?: number): ImportInventoryItem | null {
     const row: ImportInventoryItem = { bagNum };
     if (slotNum !== undefined) row.slotNum = slotNum;
     return this.describe(item, row) ? row : null;
   }
 
-  /** Null for neither an item's id nor a name. */
+  /** Null for nothing, as for carried items. */
   unplaced(item: FoundItem): UnplacedItem | null {
     const row: UnplacedItem = {};
     return this.describe(item, row) ? row : null;
@@ -62,16 +63,20 @@ export class ItemRows {
 
   private describe(item: FoundItem, row: UnplacedItem): boolean {
     const itemID = itemIdOf(item);
-    const name = nameOf(item);
-    if (itemID === undefined && name === undefined) return false;
+    const species = item.link?.details.petSpecies;
+    const isUntold = itemID === undefined && species === undefined && item.link !== undefined && item.link !== null;
+    const name = nameOf(item) ?? (isUntold ? UNKNOWN_ITEM : undefined);
+    const key = species === undefined ? itemID : petKey(species);
+    if (item.count === 0 || (key === undefined && name === undefined)) return false;
     const quality = linkQuality(item.quality ?? item.link?.quality);
     this.addDetails(item, row);
     if (itemID !== undefined) row.itemID = itemID;
     if (name !== undefined) row.name = name;
     if (quality !== undefined) row.quality = quality;
     if (item.count !== undefined && item.count > 1) row.count = item.count;
-    if (itemID === undefined || item.link?.hasSuffix === true) return true;
-    if (name !== undefined) this.names.learn(itemID, name, quality);
+    if (key === undefined || item.link?.hasSuffix === true) return true;
+    // Pets of one species have qualities of their own.
+    if (name !== undefined) this.names.learn(key, name, species === undefined ? quality : undefined);
     if (name === undefined || quality === undefined) this.names.askCarried(row);
     return true;
   }

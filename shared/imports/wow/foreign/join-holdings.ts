@@ -1,27 +1,39 @@
 import type { GamePayload, ImportHolding } from '../../../characters/contract/import-payload.ts';
 import type { AddonCode } from '../../../characters/seen-by.ts';
-import { hashGuid, joinAccounts } from '../../../characters/holdings/account-hashes.ts';
+import { hashGuid, hashName, joinAccounts } from '../../../characters/holdings/account-hashes.ts';
 import { HOLDING_LIMITS } from '../../../characters/holdings/holding-kinds.ts';
-import { foldRealm } from '../../realms.ts';
+import { realmKey } from '../../../characters/realms.ts';
 
 export interface SightedHolding {
   readonly addon: AddonCode;
   readonly holding: ImportHolding;
 }
 
-/** Banks as the payload has them: with realm and account of the bundle's characters, and the addon they are from. */
+interface SeenPerson {
+  readonly guid: string | null;
+  readonly name: string;
+  readonly realm: string;
+}
+
+/**
+ * Banks as the payload has them: with realm and account of the bundle's characters, and the addon they are from. Few addons know the
+ * ids of characters, so their names count as well, also those of characters that cannot be imported.
+ */
 export function joinHoldings(
   sighted: readonly SightedHolding[],
   payloads: readonly GamePayload[],
+  people: readonly SeenPerson[],
   fileTime: number | null,
 ): ImportHolding[] {
-  const account = joinAccounts(payloads.flatMap(({ guid }) => (guid === undefined ? [] : hashGuid(guid))));
-  const realms = new Map(payloads.map(({ character: { realm } }) => [foldRealm(realm), realm]));
+  const account = joinAccounts(
+    people.flatMap(({ guid, name, realm }) => [...(guid === null ? [] : [hashGuid(guid)]), hashName(name, realm)]),
+  );
+  const realms = new Map(payloads.map(({ character: { realm } }) => [realmKey(realm), realm]));
   return sighted.slice(0, HOLDING_LIMITS.perImport).map(({ addon, holding }) => {
     const { realm } = holding;
     return {
       ...holding,
-      ...(realm !== undefined && { realm: realms.get(foldRealm(realm)) ?? realm }),
+      ...(realm !== undefined && { realm: realms.get(realmKey(realm)) ?? realm }),
       ...(holding.kind === 'warband_bank' && account.length > 0 && { account: [...account] }),
       source: addon,
       ...(fileTime !== null && { before: fileTime }),

@@ -1,5 +1,5 @@
 import { classKey } from '../../../games/terms/same-term.ts';
-import { foldRealm, spellRealms } from '../../realms.ts';
+import { realmKey, spellRealms } from '../../../characters/realms.ts';
 import type { KnownPerson } from '../../stored-fields.ts';
 import type { Sighting } from './foreign-source.ts';
 
@@ -18,7 +18,7 @@ export interface JoinedSightings {
 }
 
 function personKey(name: string, realm: string): string {
-  return JSON.stringify([name, foldRealm(realm)]);
+  return JSON.stringify([name, realmKey(realm)]);
 }
 
 interface Person {
@@ -75,7 +75,7 @@ export function joinSightings(sightings: readonly Sighting[], known: readonly Kn
   for (const group of Map.groupBy(sightings, ({ name, realm }) => personKey(name, realm)).values()) {
     const [{ name, realm }] = group as [Sighting];
     const same = known.filter((each) => personKey(each.name, each.realm) === personKey(name, realm));
-    const shown = realms.get(foldRealm(realm)) ?? realm;
+    const shown = realms.get(realmKey(realm)) ?? realm;
     const found = findPeople([
       ...same.map(({ guid, class: word }) => ({ guid, key: word === null ? null : classKey(word) })),
       ...group.map((each) => ({ guid: each.guid, key: keyOf(each) })),

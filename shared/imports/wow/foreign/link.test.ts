@@ -39,6 +39,17 @@ it.each(['', 'Hearthstone', '|Hspell:1|h[A]|h', '0', '|cffffffff|Hitem:0::|h[A]|
   expect(parseLink(text)).toBeNull();
 });
 
+it('keeps apart what only shares its numbers: a pet, a keystone and an item', () => {
+  expect(parseLink('868:1:3:158:10:12:0')).toMatchObject({ id: null, quality: 3, details: { petSpecies: 868 } });
+  // As a real file of 2020 has them.
+  expect(parseLink('158923:247:18:10:8:14:120')).toMatchObject({
+    id: 158_923,
+    details: {},
+    keystone: { dungeon: 247, level: 18, affixes: [10, 8, 14, 120] },
+  });
+  expect(parseLink('101800:0:0:0:0:0:')).toMatchObject({ id: 101_800, hasSuffix: true });
+});
+
 it("finds the player's own id, and nobody else's", () => {
   expect(parseOwnerGuid('|cffffd000|Htrade:Player-741-061B70C7:2550:185|h[Cooking]|h|r')).toBe('Player-741-061B70C7');
   expect(parseOwnerGuid('|Hplayer:Player-741-061B70C7|h[Stranger]|h')).toBeUndefined();

@@ -45,16 +45,17 @@ export function* readForeign(
 function* composeBundle(
   { sightings, leftOut, holdings, language }: Bundle,
   game: string,
-  { known, fileTime }: ForeignOptions,
+  { known, fileTime, place }: ForeignOptions,
 ): ReadingSteps<Pick<ForeignReading, 'payloads' | 'warnings'>> {
   const { people, undecided } = joinSightings(sightings, known);
   const warnings: Message[] = [...leftOut, ...undecided.map(describeUndecided)];
   const payloads: GamePayload[] = [];
   for (const person of people) {
-    const payload = yield* composePayload(person, { game, language, fileTime }, warnings);
+    const payload = yield* composePayload(person, { game, language, fileTime, place }, warnings);
     if (payload !== null) payloads.push(payload);
   }
-  return { payloads: attachHoldings(payloads, joinHoldings(holdings, payloads, fileTime)), warnings };
+  const banks = joinHoldings(holdings, payloads, [...known, ...sightings], fileTime);
+  return { payloads: attachHoldings(payloads, banks), warnings };
 }
 
 function describeUndecided(sightings: readonly [Sighting, ...Sighting[]]): Message {

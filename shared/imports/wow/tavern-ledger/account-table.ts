@@ -1,8 +1,9 @@
-import { hashGuid, joinAccounts } from '../../../characters/holdings/account-hashes.ts';
+import { hashGuid, hashName, joinAccounts } from '../../../characters/holdings/account-hashes.ts';
 import type { ImportHolding, ImportHoldingTab, ImportCollection } from '../../../characters/contract/import-payload.ts';
 import type { LuaTable } from '../../../base/lua/lua-table.ts';
 import { readBags } from './bags.ts';
 import type { CharacterWarnings } from './character-warnings.ts';
+import type { SavedCharacter } from './saved-table.ts';
 import { asLuaInteger, asLuaTable, asLuaText, omitUndefined } from './lua-fields.ts';
 import { COLLECTION_KINDS, COLLECTION_LIMITS } from '../../../characters/collections/collection-kinds.ts';
 import { message } from '../../../base/messages/message.ts';
@@ -43,14 +44,27 @@ function readMoney(bank: LuaTable): Pick<ImportHolding, 'copper' | 'observed_at'
   return copper === undefined || observed_at === undefined ? {} : { copper, observed_at };
 }
 
+/** Hashes of a file's characters: ids, and names for the files of addons that do not know ids. */
+function hashCharacters(characters: readonly SavedCharacter[]): string[] {
+  const hashes = characters.flatMap(({ guid, record }) => {
+    const [name, realm] = [asLuaText(record.get('name'), NAME_MAX), asLuaText(record.get('realm'), NAME_MAX)];
+    return [hashGuid(guid), ...(name === undefined || realm === undefined ? [] : [hashName(name, realm)])];
+  });
+  return [...joinAccounts(hashes)];
+}
+
 /** The banks of the file's `account`: docs/saved-table.md. */
-export function readHoldings(account: LuaTable, guids: readonly string[], report: CharacterWarnings): ImportHolding[] {
+export function readHoldings(
+  account: LuaTable,
+  characters: readonly SavedCharacter[],
+  report: CharacterWarnings,
+): ImportHolding[] {
   const holdings: ImportHolding[] = [];
   const warband = asLuaTable(account.get('warband'));
   if (warband !== undefined)
     holdings.push({
       kind: 'warband_bank',
-      account: [...joinAccounts(guids.map(hashGuid))],
+      account: hashCharacters(characters),
       ...readMoney(warband),
       tabs: readTabs(warband, 'warband', report),
     });
@@ -77,7 +91,7 @@ export function readHoldings(account: LuaTable, guids: readonly string[], report
 /** The collections of the file's `account`: docs/saved-table.md. */
 export function readCollections(
   account: LuaTable,
-  guids: readonly string[],
+  characters: readonly SavedCharacter[],
   report: CharacterWarnings,
 ): ImportCollection[] {
   const saved = asLuaTable(account.get('collections'));
@@ -92,6 +106,7 @@ export function readCollections(
       report.warn(`collections.${kind}`, message('left_out_runs'));
       return [];
     }
-    return [{ kind, account: [...joinAccounts(guids.map(hashGuid))], ids: runs.ids, observed_at: seconds * MS }];
+    const hashes = joinAccounts(characters.map(({ guid }) => hashGuid(guid)));
+    return [{ kind, account: [...hashes], ids: runs.ids, observed_at: seconds * MS }];
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GamePayload } from '../../../characters/contract/import-payload.ts';
-import { hashGuid } from '../../../characters/holdings/account-hashes.ts';
+import { hashGuid, hashName } from '../../../characters/holdings/account-hashes.ts';
 import { readUpload } from '../../upload/read-upload.ts';
 
 const record = (name: string, seen: number) =>
@@ -35,7 +35,10 @@ test('the banks of the account come with the character seen last', () => {
   expect(eydis?.holdings).toEqual([
     {
       kind: 'warband_bank',
-      account: ['Player-1-Halla', 'Player-1-Eydis'].map(hashGuid).toSorted(),
+      account: [
+        ...['Player-1-Halla', 'Player-1-Eydis'].map(hashGuid),
+        ...['Halla', 'Eydis'].map((name) => hashName(name, 'Emberfall')),
+      ].toSorted(),
       copper: 5000000,
       observed_at: 1_795_204_700_000,
       tabs: [

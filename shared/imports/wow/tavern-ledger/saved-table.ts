@@ -1,4 +1,5 @@
 import { message, type Message } from '../../../base/messages/message.ts';
+import type { Region } from '../../../characters/identity-facts.ts';
 import type { LuaTable } from '../../../base/lua/lua-table.ts';
 import { displayText } from '../../../base/lua/lua-text.ts';
 import type { GameReading, GameFile } from '../../game-file.ts';
@@ -15,8 +16,8 @@ export interface SavedCharacter {
   readonly record: LuaTable;
   /** The file's `account`, on the character seen last; undefined on the others. */
   readonly account?: LuaTable;
-  /** Beside `account`: ids of all characters of its file and game. */
-  readonly accountGuids?: readonly string[];
+  /** Beside `account`: all characters of its file and game. */
+  readonly accountCharacters?: readonly SavedCharacter[];
 }
 
 const RETAIL_PROJECT = 1;
@@ -25,7 +26,7 @@ const RETAIL_INTERFACE = 100_000;
 
 /** WoW Forever: a current client with the places of the first. Its project number has changed during the beta. */
 const FOREVER_INTERFACE = { first: 16_000, last: 16_999 } as const;
-export const FOREVER_FLAVOUR = 'wow_forever';
+const FOREVER_FLAVOUR = 'wow_forever';
 
 /** Flavour of a record by interface number, else by project; undefined when it has neither. */
 export function isRetail(record: LuaTable): boolean | undefined {
@@ -33,6 +34,30 @@ export function isRetail(record: LuaTable): boolean | undefined {
   if (version !== undefined) return version >= RETAIL_INTERFACE;
   const project = asLuaInteger(record.get('project'), 1);
   return project === undefined ? undefined : project === RETAIL_PROJECT;
+}
+
+/** Products of the flavours by their interface numbers, which test realms share. */
+const PRODUCTS: readonly (readonly [first: number, last: number, product: string])[] = [
+  [11_000, 12_999, 'wow_classic_era'],
+  [20_000, 29_999, 'wow_anniversary'],
+  [38_000, 38_999, 'wow_classic_titan'],
+  [30_000, 69_999, 'wow_classic'],
+  [RETAIL_INTERFACE, 999_999, 'wow'],
+];
+
+/** Product of the flavour in which a record was made; undefined on test realms, whose region is none of the game's. */
+export function findProduct(record: LuaTable): string | undefined {
+  if (isForever(record)) return FOREVER_FLAVOUR;
+  const version = asLuaInteger(record.get('interface'), 1) ?? 0;
+  if (findRegion(record) === undefined) return undefined;
+  return PRODUCTS.find(([first, last]) => version >= first && version <= last)?.[2];
+}
+
+/** Regions by the numbers of `GetCurrentRegion`. */
+const REGION_NUMBERS: readonly (Region | undefined)[] = [undefined, 'us', 'kr', 'eu', 'tw', 'cn'];
+
+export function findRegion(record: LuaTable): Region | undefined {
+  return REGION_NUMBERS[asLuaInteger(record.get('region'), 1) ?? 0];
 }
 
 export function isForever(record: LuaTable): boolean {
@@ -88,8 +113,7 @@ function withAccount(characters: readonly SavedCharacter[], account: LuaTable): 
   const [first, ...rest] = characters;
   if (first === undefined) return characters;
   const carrier = rest.reduce((last, each) => (seenAt(each) > seenAt(last) ? each : last), first);
-  const accountGuids = characters.map(({ guid }) => guid);
-  return characters.map((each) => (each === carrier ? { ...each, account, accountGuids } : each));
+  return characters.map((each) => (each === carrier ? { ...each, account, accountCharacters: characters } : each));
 }
 
 function refusal(code: UploadProblem['code'], problem: Message): GameReading<SavedCharacter> {

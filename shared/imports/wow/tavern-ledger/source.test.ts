@@ -257,6 +257,20 @@ describe('a character', () => {
   ])('of interface %i has the flavour %s', (version, flavour) => {
     expect(readWith({ interface: version }).payload?.flavour).toBe(flavour);
   });
+
+  it.each([
+    [11_509, 3, 'wow_classic_era', 'eu'],
+    [20_506, 1, 'wow_anniversary', 'us'],
+    [38_002, 5, 'wow_classic_titan', 'cn'],
+    [50_504, 2, 'wow_classic', 'kr'],
+    [120_100, 4, 'wow', 'tw'],
+    [16_001, 1, 'wow_forever', 'us'],
+    // A test realm, whose client has the interface number of another flavour.
+    [120_100, 72, undefined, undefined],
+  ])('of interface %i in region %i is of %s and %s', (version, number, flavour, region) => {
+    const { payload } = readWith({ interface: version, region: number });
+    expect([payload?.flavour, payload?.region]).toEqual([flavour, region]);
+  });
 });
 
 it('gives a payload or a warning for any value in a record, and never throws', () => {

@@ -20,7 +20,8 @@ import { toClassicBag } from '../../../games/wow/data/containers.ts';
 import { readCollections, readHoldings } from './account-table.ts';
 import { findDetails } from './saved-details.ts';
 import {
-  FOREVER_FLAVOUR,
+  findProduct,
+  findRegion,
   hasSavedTable,
   isForever,
   isRetail,
@@ -82,14 +83,17 @@ export function normaliseCharacter(code: string, saved: SavedCharacter, warnings
       return table === undefined ? undefined : readSection(section, table, { report, toBag, details });
     }),
   ) as Pick<GamePayload, ContentSection>;
-  const { account, accountGuids = [] } = saved;
-  const holdings = account === undefined ? [] : readHoldings(account, accountGuids, report);
-  const collections = account === undefined ? [] : readCollections(account, accountGuids, report);
+  const { account, accountCharacters = [] } = saved;
+  const holdings = account === undefined ? [] : readHoldings(account, accountCharacters, report);
+  const collections = account === undefined ? [] : readCollections(account, accountCharacters, report);
   return {
     game_short_code: code,
     guid: saved.guid.slice(0, TEXT_MAX),
-    ...(isOfForever && { flavour: FOREVER_FLAVOUR }),
-    ...omitUndefined({ language: findItemLanguage(record.get('locale')) ?? undefined }),
+    ...omitUndefined({
+      flavour: findProduct(record),
+      region: findRegion(record),
+      language: findItemLanguage(record.get('locale')) ?? undefined,
+    }),
     ...readTimes(record, sections, report),
     character,
     ...sections,

@@ -16,14 +16,19 @@ interface ListPanelProps {
   readonly icons?: readonly ReactNode[];
   /** Controls behind the rows' values. */
   readonly actions?: readonly ReactNode[];
+  /** Rows from this one on are less worth, and folded with words of their own. */
+  readonly folded?: { readonly from: number; readonly label: string } | undefined;
 }
 
 export const FIRST_ROWS = 8;
 
-export function ListPanel({ title, rows, none, icons, actions }: ListPanelProps) {
+export function ListPanel({ title, rows, none, icons, actions, folded }: ListPanelProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
-  const shown = all ? rows : rows.slice(0, FIRST_ROWS);
+  const fold = folded && folded.from <= FIRST_ROWS ? folded : undefined;
+  const first = fold?.from ?? FIRST_ROWS;
+  const shown = all ? rows : rows.slice(0, first);
+  const more = fold?.label ?? t('characters.overview.showAll', { count: rows.length });
   return (
     <Panel title={title}>
       {rows.length === 0 ? (
@@ -53,10 +58,10 @@ export function ListPanel({ title, rows, none, icons, actions }: ListPanelProps)
           ))}
         </ul>
       )}
-      {rows.length > FIRST_ROWS && (
+      {rows.length > first && (
         <div className={styles['more']}>
           <Button size="s" variant="quiet" onClick={() => setAll(!all)}>
-            {all ? t('characters.overview.showFewer') : t('characters.overview.showAll', { count: rows.length })}
+            {all ? t('characters.overview.showFewer') : more}
           </Button>
         </div>
       )}

@@ -1,14 +1,14 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import type { ListPanelLayout } from '#shared/characters/sections/definition.ts';
+import { isPlaceholderName } from '#shared/characters/placeholder-name.ts';
 import type { ListSection } from '#shared/characters/sections.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FIRST_ROWS, ListPanel } from './list-panel.tsx';
 import { ProfessionsPanel } from './professions-panel.tsx';
 import { ReputationsPanel } from './reputations-panel.tsx';
-import { describeRows, panelSections } from './section-rows.ts';
+import { describeRows, isTimely, panelSections } from './section-rows.ts';
 import { WeekPanel } from './week-panel.tsx';
-import { isSeenSince } from '#shared/characters/week-of.ts';
 import { ItemTile } from '../../../item/item-tile.tsx';
 import { useNow } from '../../../../base/hooks/use-now.ts';
 import { useResets } from '../../../../games/region.ts';
@@ -17,25 +17,37 @@ import { PinButton } from './pin-button.tsx';
 /** Edge of an icon in CSS pixels. */
 const ICON = 22;
 
-/** Currencies with what was earned of them in the running week, each with a button that keeps its count in the history. */
+/**
+ * Currencies with what was earned of them in the running week, each with a button that keeps its count in the history.
+ * Those whose names nobody has told are folded.
+ */
 function CurrenciesPanel({ character }: { readonly character: Character }) {
   const { t } = useTranslation();
-  const { currencies } = character;
-  const { lastWeekly } = useResets(useNow());
-  const rows = describeRows(t, 'currencies', currencies, isSeenSince(character, 'currencies', lastWeekly));
+  const { true: unnamed = [], false: named = [] } = Object.groupBy(character.currencies ?? [], ({ id, name }) =>
+    isPlaceholderName(name, id) ? 'true' : 'false',
+  );
+  const currencies = [...named, ...unnamed];
+  const now = useNow();
+  const { lastWeekly } = useResets(now);
+  const rows = describeRows(t, 'currencies', currencies, isTimely(character, 'currencies', lastWeekly, now));
   return (
     <ListPanel
       title={t('sections.currencies.name')}
       none={t('sections.currencies.none')}
       rows={rows ?? []}
-      icons={currencies?.map(({ id, name, icon_id }) => (
+      folded={
+        unnamed.length > 0
+          ? { from: named.length, label: t('characters.currencies.unnamed', { count: unnamed.length }) }
+          : undefined
+      }
+      icons={currencies.map(({ id, name, icon_id }) => (
         <ItemTile
           key={id ?? name}
           size={ICON}
           item={{ item_name: name, quality: null, ...(icon_id !== undefined && { icon_id }) }}
         />
       ))}
-      actions={currencies?.map(
+      actions={currencies.map(
         ({ id, name }) => id !== null && <PinButton key={id} character={character} id={id} name={name} />,
       )}
     />
@@ -64,6 +76,8 @@ const WEEK_ROWS = 5;
 
 function usePanels({ character, column }: SectionPanelsProps): readonly SectionPanel[] {
   const { t } = useTranslation();
+  const now = useNow();
+  const { lastWeekly } = useResets(now);
   const lists = panelSections(column).flatMap((section): SectionPanel[] => {
     const Own = OWN_PANELS[section];
     if (Own) {
@@ -71,7 +85,7 @@ function usePanels({ character, column }: SectionPanelsProps): readonly SectionP
       return character[section] ? [{ node, rows: character[section].length }] : [];
     }
     if (section === 'recipes' && character.professions) return [];
-    const rows = describeRows(t, section, character[section]);
+    const rows = describeRows(t, section, character[section], isTimely(character, section, lastWeekly, now));
     const [title, none] = [t(`sections.${section}.name`), t(`sections.${section}.none`)];
     if (rows === null) return [];
     return [{ node: <ListPanel key={section} title={title} none={none} rows={rows} />, rows: rows.length }];

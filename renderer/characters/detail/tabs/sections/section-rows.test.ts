@@ -43,18 +43,18 @@ test('a lockout shows difficulty, killed bosses and its end, and afterwards that
   ]);
 });
 
-test('an extended lockout says so, and holds past its end', () => {
+test('an extended lockout says so, and holds past its end in the week in which it was seen', () => {
   const lockout = { name: 'Ulduar', id: 603, size: 25, difficulty: null, extended: true };
   const until = t('characters.overview.until', { time: formatDayAndTime(LATER) });
   const extended = t('characters.overview.extended');
-  const rows = describeRows(t, 'lockouts', [
+  const given = [
     { ...lockout, expires_at: LATER },
     { ...lockout, expires_at: 1_577_836_800_000, bosses: [{ name: 'Razorscale', killed: true }] },
-  ]);
-  expect(rows?.map(({ value }) => value)).toEqual([
-    `${until} · ${extended}`,
-    `${t('characters.overview.points', { points: 1, max: 1 })} · ${extended}`,
-  ]);
+  ];
+  const values = (isToday: boolean) => describeRows(t, 'lockouts', given, isToday)?.map(({ value }) => value);
+  const kept = `${t('characters.overview.points', { points: 1, max: 1 })} · ${extended}`;
+  expect(values(true)).toEqual([`${until} · ${extended}`, kept]);
+  expect(values(false), 'of an earlier week').toEqual([`${until} · ${extended}`, t('characters.overview.ended')]);
 });
 
 test('a cooldown is ready after its end, a profession shows how many recipes it has, a reputation its standing', () => {
@@ -62,15 +62,23 @@ test('a cooldown is ready after its end, a profession shows how many recipes it 
   const values = (rows: ReturnType<typeof describeRows>) => rows?.map(({ name, value }) => [name, value]);
   expect(
     values(
-      describeRows(t, 'cooldowns', [
-        { ...cooldown, ready_at: LATER },
-        { ...cooldown, ready_at: 1_577_836_800_000 },
-      ]),
+      describeRows(
+        t,
+        'cooldowns',
+        [
+          { ...cooldown, ready_at: LATER },
+          { ...cooldown, ready_at: 1_577_836_800_000 },
+        ],
+        true,
+      ),
     ),
   ).toEqual([
     ['Transmute: Arcanite (Alchemy)', t('characters.overview.until', { time: formatDayAndTime(LATER) })],
     ['Transmute: Arcanite (Alchemy)', t('characters.overview.ready')],
   ]);
+  expect(values(describeRows(t, 'cooldowns', [{ ...cooldown, ready_at: 1_577_836_800_000 }])), 'seen long ago').toEqual(
+    [['Transmute: Arcanite (Alchemy)', t('characters.overview.ended')]],
+  );
   expect(values(describeRows(t, 'recipes', [{ name: 'Cooking', recipes: [{ id: 1, name: 'Soup' }] }]))).toEqual([
     ['Cooking', '1'],
   ]);

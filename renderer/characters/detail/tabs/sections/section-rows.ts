@@ -1,4 +1,6 @@
 import { LIST_SECTIONS, listDefinition, type ListSection, type ServedRow } from '#shared/characters/sections.ts';
+import type { Character } from '#shared/characters/contract/characters.ts';
+import { isRecent, isSeenSince } from '#shared/characters/week-of.ts';
 import type { ListPanelLayout } from '#shared/characters/sections/definition.ts';
 import type { TFunction } from 'i18next';
 import { formatDayAndTime, formatNumber } from '../../../../base/format/format.ts';
@@ -36,13 +38,26 @@ function describeWeek(t: TFunction, { week }: ListPanelLayout, fields: Fields): 
     : t('characters.currencies.week', { points });
 }
 
-function describeValue(t: TFunction, panel: ListPanelLayout, fields: Fields): string {
+/** True while rows tell of today: the week's amounts and extended lockouts in the week in which they were seen, cooldowns for 30 days. */
+export function isTimely(
+  character: Pick<Character, 'observed_at'>,
+  section: ListSection,
+  lastWeekly: number,
+  now: number,
+): boolean {
+  return section === 'cooldowns'
+    ? isRecent(character.observed_at.cooldowns, now)
+    : isSeenSince(character, section, lastWeekly);
+}
+
+function describeValue(t: TFunction, panel: ListPanelLayout, fields: Fields, isToday: boolean): string {
   const points = fields[panel.value];
   if (panel.until !== undefined) {
     const until = Number(fields[panel.until]);
-    const isKept = panel.kept !== undefined && fields[panel.kept] === true;
     const isOver = until < Date.now();
-    if (isOver && !isKept) return t(panel.isAwaited ? 'characters.overview.ready' : 'characters.overview.ended');
+    const isKept = panel.kept !== undefined && fields[panel.kept] === true && (isToday || !isOver);
+    if (isOver && !isKept)
+      return t(panel.isAwaited && isToday ? 'characters.overview.ready' : 'characters.overview.ended');
     return [
       Array.isArray(points) && points.length > 0 && describeProgress(t, points),
       !isOver && t('characters.overview.until', { time: formatDayAndTime(until) }),
@@ -57,12 +72,12 @@ function describeValue(t: TFunction, panel: ListPanelLayout, fields: Fields): st
   return typeof max === 'number' && max > 0 ? t('characters.overview.points', { points, max }) : formatNumber(points);
 }
 
-/** Null while the list was never seen or recorded. Amounts of the week count only if seen in the running week. */
+/** Null while the list was never seen or recorded. `isToday` is of `isTimely`. */
 export function describeRows(
   t: TFunction,
   section: ListSection,
   rows: readonly object[] | null | undefined,
-  isOfThisWeek = false,
+  isToday = false,
 ): readonly SectionRow[] | null {
   const panel = listDefinition(section).panel;
   if (!rows || panel === null) return null;
@@ -75,7 +90,7 @@ export function describeRows(
     return {
       ...(typeof group === 'string' && { group }),
       name: panel.isTerm ? translateGameTerm(name) : detail ? `${name} (${translateGameTerm(String(detail))})` : name,
-      value: [describeValue(t, panel, fields), isOfThisWeek && describeWeek(t, panel, fields)]
+      value: [describeValue(t, panel, fields, isToday), isToday && describeWeek(t, panel, fields)]
         .filter(Boolean)
         .join(' · '),
       badge: panel.goodValue === undefined ? null : points === panel.goodValue ? 'good' : 'plain',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { addMailToken } from '../../../../accounts/mail-token-store.ts';
+import { addMailToken } from '../../../../accounts/email-links/mail-token-store.ts';
 import {
   consumeRecoveryCode,
   consumeStep,
