@@ -11,8 +11,9 @@ test.each(FAULTS)('the fault $id has its text and its test', (fault) => {
   expect(findTest(sources, fault)).not.toBe('');
 });
 
-test('of 40 faults at least 36 are noticed by the everyday tests', () => {
-  expect(new Set(FAULTS.map(({ id }) => id)).size).toBe(40);
+test('of at least 40 faults all but four are noticed by the everyday tests', () => {
+  expect(FAULTS.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(FAULTS.map(({ id }) => id)).size).toBe(FAULTS.length);
   const everyday = FAULTS.filter((fault) => isEveryday(findTest(sources, fault), fault.project));
-  expect(everyday.length).toBeGreaterThanOrEqual(36);
+  expect(everyday.length).toBeGreaterThanOrEqual(FAULTS.length - 4);
 });

@@ -377,4 +377,22 @@ export const FAULTS: readonly Fault[] = [
     project: 'browser',
     test: 'public pages have a title and a heading, no axe violations, fit their window, and are German',
   },
+  {
+    id: 'namesakes-by-version',
+    kind: 'fact not compared',
+    symbol: 'areContradictory',
+    find: 'a.family !== b.family',
+    becomes: 'false',
+    project: 'server',
+    test: 'characters of one name are as many as there are, each with its own data, in any order of arrival',
+  },
+  {
+    id: 'namesake-guessed',
+    kind: 'guess instead of a question',
+    symbol: 'matchByName',
+    find: 'isClassAmbiguous || haveContradictions(possible)',
+    becomes: 'isClassAmbiguous',
+    project: 'server',
+    test: 'waits while characters of two ',
+  },
 ];

@@ -57,6 +57,13 @@ describe('a request path', () => {
 });
 
 describe('an API call', () => {
+  test('cuts towers of marks in names, except for what is saved as a file', async () => {
+    const name = 'Z\u0351\u036b\u0343l';
+    const { call } = await talkingTo((_, response) => json(response, 200, { data: [{ name }] }));
+    expect(await call(listCharacters, { querystring: {} })).toMatchObject({ data: [{ name: 'Z\u0351\u036bl' }] });
+    expect(await call(listCharacters, { querystring: {} }, { isExact: true })).toMatchObject({ data: [{ name }] });
+  });
+
   test('carries the token, except for login', async () => {
     const seen: (string | undefined)[] = [];
     const { call } = await talkingTo((request, response) => {

@@ -32,6 +32,8 @@ export function findUnknownFactions(
   ledger: readonly Known[],
 ): readonly UnknownFaction[] {
   const copies = files.flatMap(({ id, found }) => found.map((each, index) => ({ file: id, index, found: each })));
+  // Of nearly all files, some of which have thousands of characters.
+  if (copies.every(({ found }) => found.faction !== UNKNOWN_FACTION)) return [];
   const people = Map.groupBy(copies, ({ found }) => `${identityKey(found)}\n${classKey(found.class) ?? ''}`);
   return [...people.values()].flatMap((all) => {
     const [first] = all;

@@ -111,6 +111,15 @@ describe('a poorer copy of the same content', () => {
     }
   });
 
+  test('leaves a pet the name that was known of it, and no other pet', () => {
+    const pet = (petSpecies: number, name?: string) => ({ petSpecies, name, quality: 3, bagNum: 0, slotNum: 1 });
+    const rich = snapshot({ observed_at: at(1), inventory: [pet(868, 'Pandaren Monk')] });
+    const poor = (species: number) =>
+      foreign('datastore', { observed: { inventory: at(9) }, inventory: [pet(species)] });
+    for (const document of both(rich, poor(868))) expect(names(document)).toEqual(['Pandaren Monk']);
+    for (const document of both(rich, poor(869))) expect(names(document)).toEqual(['Pet (species 869)']);
+  });
+
   test('does not count where the content is another', () => {
     const rich = snapshot({ observed_at: at(1), equipment: [named] });
     const other = foreign('datastore', { observed: { equipment: at(9) }, equipment: [{ ...bare, itemID: 201 }] });

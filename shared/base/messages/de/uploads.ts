@@ -243,7 +243,7 @@ export const messages: Translation<typeof english> = {
     'Die Variante des Spiels nach ihrem Produktkürzel, etwa wow_classic_era. Sie unterscheidet Charaktere gleichen Namens. Unbekannte werden ignoriert.',
   payload_region: 'Die Region des Realms: us, eu, kr, tw oder cn. Sie unterscheidet Charaktere gleichen Namens.',
   payload_account_folders:
-    'Kennzahlen der Account-Ordner des Spiels (Zahlen von 0 bis 1023): Sie unterscheiden Charaktere gleichen Namens.',
+    'Kennzahlen der Account-Ordner des Spiels, wie die Desktop-App sie sendet. Sie unterscheiden Charaktere gleichen Namens.',
   payload_character_id:
     'Der Charakter des Buchs, der gemeint ist, wenn mehrere so heißen und sonst nichts verrät, welcher.',
   payload_holdings: 'Banken, die keinem Charakter gehören. Ein Fach, das fehlt, bleibt, wie es ist.',

@@ -249,7 +249,7 @@ export const messages = {
     'The game’s flavour by its product code, such as wow_classic_era. It tells characters of one name apart. Unknown ones are ignored.',
   payload_region: 'The region of the realm: us, eu, kr, tw or cn. It tells characters of one name apart.',
   payload_account_folders:
-    'Tags of the game’s account folders (numbers from 0 to 1023): they tell characters of one name apart.',
+    'Tags of the game’s account folders, as the desktop app sends them. They tell characters of one name apart.',
   payload_character_id:
     'The character of the ledger that this is, where several have its name and nothing else tells which.',
   payload_holdings: 'Banks that belong to no character. A tab that is not given stays as it is.',
