@@ -28,6 +28,7 @@ import { eventLinkPage } from './guild/calendar/links/link-page.ts';
 import { calendarRoutes } from './guild/calendar/routes.ts';
 import { createAccountImporter, createImporter } from './imports/importer.ts';
 import { importRoutes } from './imports/routes.ts';
+import { excludedRoutes } from './imports/excluded/routes.ts';
 import { FORGET_BUS, forgetRoutes } from './imports/forget/routes.ts';
 import { joinRoutes } from './characters/join/routes.ts';
 import { characterRoutes } from './characters/routes.ts';
@@ -265,6 +266,7 @@ function accountRoutes(
 function ledgerRoutes(app: FastifyInstance, context: Context, importer: ReturnType<typeof createImporter>): void {
   characterRoutes(app, context);
   importRoutes(app, context, importer);
+  excludedRoutes(app, context);
   joinRoutes(app, context);
   insightRoutes(app, context);
   holdingRoutes(app, context);

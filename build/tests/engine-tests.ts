@@ -36,6 +36,7 @@ export const EVERYDAY_ENGINE_TESTS: readonly string[] = [
   'server/guild/roster/search/search.test.ts',
   'server/guild/roster/wanted/wanted.test.ts',
   'server/characters/tasks/routes.test.ts',
+  'server/imports/excluded/excluded.test.ts',
   'server/tavern/chat/chat-items.test.ts',
   'server/base/outbox/mail/mail.test.ts',
 ];

@@ -1,8 +1,19 @@
-import type { SyncStatus } from '#shared/imports/contract/ipc-sync.ts';
+import type { QueueView, SyncStatus } from '#shared/imports/contract/ipc-sync.ts';
 import type { IpcHandlers } from '../ipc/ipc-dispatcher.ts';
 import { explainFreshness } from '../sync/freshness.ts';
+import { isExcluded } from '../uploads/queue/queued-observation.ts';
+import type { Refusal } from '../uploads/queue/queue-report.ts';
 import { isOtherAddonsKey } from '../watcher/parse/observation.ts';
 import type { DesktopContext } from './desktop-context.ts';
+
+/** Characters that the server refused, apart from those that the player left out. */
+function listRefusals(refusals: readonly Refusal[]): Pick<QueueView, 'refused' | 'excluded'> {
+  const items = refusals.map(({ game: _game, sections, ...rest }) => ({ ...rest, sections: [...sections] }));
+  return {
+    refused: items.filter(({ reason }) => !isExcluded(reason)),
+    excluded: items.filter(({ reason }) => isExcluded(reason)),
+  };
+}
 
 export function createSyncHandlers(context: DesktopContext) {
   const { sync } = context;
@@ -25,9 +36,7 @@ export function createSyncHandlers(context: DesktopContext) {
           waiting,
           since: waitingSince,
         })),
-      refused: sync.report
-        .refusals(sync.target)
-        .map(({ game: _game, sections, ...rest }) => ({ ...rest, sections: [...sections] })),
+      ...listRefusals(sync.report.refusals(sync.target)),
     }),
     'sync.history': ({ limit }) =>
       sync.report
@@ -46,8 +55,10 @@ export function createSyncHandlers(context: DesktopContext) {
     'sync.retry': ({ character }) => statusAfter(() => sync.retryRefused(character)),
     'freshness.list': async () =>
       explainFreshness(
-        // Data of other addons arrives without our addon, a watched folder or one of our files.
-        sync.report.characters(sync.target).filter(({ character }) => !isOtherAddonsKey(character)),
+        // Data of other addons arrives without our addon, a watched folder or one of our files; excluded characters never do.
+        sync.report
+          .characters(sync.target)
+          .filter(({ character, refused }) => !isOtherAddonsKey(character) && !(refused && isExcluded(refused.reason))),
         await context.games(),
         sync.status,
         sync.sources().flatMap(({ skipped }) => skipped.characters),

@@ -110,6 +110,17 @@ describe('exit codes', () => {
     },
   );
 
+  test('exits with 0 where the account leaves a character out, and says so', async () => {
+    const { call, url, signUp, characters } = fixture.server;
+    const { token } = await signUp('chooser');
+    const unwanted = { game_id: 'wow_classic', name: 'Maribel', realm: 'Emberfall' };
+    await call('POST', '/characters/excluded', token, { characters: [unwanted] });
+    const { code, out } = await run(onceWith('--server', url), { token });
+    expect(code).toBe(0);
+    expect(out).toContain('Maribel (Emberfall) is left out, as you chose');
+    expect((await characters(token)).map(({ name }) => name)).toEqual(['Torvald']);
+  });
+
   test('exits with 6 for a file of another addon', async () => {
     const other = await makeGame(join(fixture.folder, 'other addon'), { [ERA]: ['ONE'] });
     await other.save(ERA, 'ONE', 'QuestieDB = {\n["x"] = 1,\n}\n');

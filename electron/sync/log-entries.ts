@@ -4,6 +4,7 @@ import { formatMessage } from '#shared/base/messages/format.ts';
 import { message, type Message, type PlainMessageCode, type TextedMessage } from '#shared/base/messages/message.ts';
 import type { Obstacle } from '../uploads/upload-request.ts';
 import {
+  isExcluded,
   sentSections,
   type AcknowledgedObservation,
   type QueuedObservation,
@@ -26,6 +27,7 @@ export interface LogEntry {
     | 'left_out'
     | 'sent'
     | 'refused'
+    | 'excluded'
     | 'obstacle'
     | 'queue_damaged'
     | 'log_not_kept'
@@ -190,6 +192,8 @@ export function sentEntry({ observation, status }: AcknowledgedObservation): New
 }
 
 export function refusedEntry({ game, name, realm }: QueuedObservation, refusal: TextedMessage): NewLogEntry {
+  if (isExcluded(refusal))
+    return line('info', 'excluded', message('wasExcluded', { name, realm }), null, { game, name, realm });
   const details = { game, name, realm, code: refusal.code };
   if (refusal.code === 'character_undecided')
     return line('warning', 'refused', message('leftWaiting', { reason: refusal }), message('waitsRemedy'), details);

@@ -7,6 +7,8 @@ export interface MatchedReply {
   readonly acknowledged: readonly AcknowledgedObservation[];
   /** Absent from the reply; the server gives the reason only for a single one. */
   readonly missing: readonly QueuedObservation[];
+  /** The account leaves the character out of imports. */
+  readonly excluded: readonly QueuedObservation[];
   /** The server holds another observation and asks for the omitted content. */
   readonly wanted: readonly QueuedObservation[];
 }
@@ -21,25 +23,35 @@ export function replyKey(game: string, realm: string, name: string): string {
   return JSON.stringify([game, realmKey(realm), name.trim()]);
 }
 
-/** Matches a batch with the server's reply, which names the accepted characters. */
-export function matchReply(batch: readonly QueuedObservation[], { characters }: UpdateReply): MatchedReply {
+/** Matches a batch with the server's reply, which names the accepted and the excluded characters. */
+export function matchReply(
+  batch: readonly QueuedObservation[],
+  { characters, excluded: skipped }: UpdateReply,
+): MatchedReply {
   const [only] = batch;
   const [first] = characters;
+  if (batch.length === 1 && only !== undefined && skipped.length > 0)
+    return { acknowledged: [], missing: [], excluded: [only], wanted: [] };
   if (batch.length === 1 && only !== undefined && first !== undefined) {
-    if (isWanted(only, first)) return { acknowledged: [], missing: [], wanted: [only] };
-    return { acknowledged: [{ observation: only, status: first.status }], missing: [], wanted: [] };
+    const none = { acknowledged: [], missing: [], excluded: [], wanted: [] };
+    if (isWanted(only, first)) return { ...none, wanted: [only] };
+    return { ...none, acknowledged: [{ observation: only, status: first.status }] };
   }
   const taken = new Map<string, ImportedCharacter>(
     characters.map((each) => [replyKey(each.game_id, each.realm, each.name), each]),
   );
   const acknowledged: AcknowledgedObservation[] = [];
+  const isSkipped = new Set(skipped.map((each) => replyKey(each.game_id, each.realm, each.name)));
   const missing: QueuedObservation[] = [];
+  const excluded: QueuedObservation[] = [];
   const wanted: QueuedObservation[] = [];
   for (const observation of batch) {
-    const reply = taken.get(replyKey(observation.game, observation.realm, observation.name));
-    if (reply === undefined) missing.push(observation);
+    const key = replyKey(observation.game, observation.realm, observation.name);
+    const reply = taken.get(key);
+    if (isSkipped.has(key)) excluded.push(observation);
+    else if (reply === undefined) missing.push(observation);
     else if (isWanted(observation, reply)) wanted.push(observation);
     else acknowledged.push({ observation, status: reply.status });
   }
-  return { acknowledged, missing, wanted };
+  return { acknowledged, missing, excluded, wanted };
 }

@@ -34,6 +34,12 @@ const anything = fc.oneof(
         { maxLength: 2 },
       ),
       code: fc.string(),
+      excluded: fc.oneof(
+        fc.array(fc.record({ name: fc.string(), realm: fc.string(), game_id: fc.oneof(fc.string(), fc.integer()) }), {
+          maxLength: 2,
+        }),
+        fc.constant(null),
+      ),
       ledger: fc.oneof(fc.string(), fc.integer()),
     },
     { requiredKeys: [] },
@@ -59,6 +65,7 @@ test('parses exactly the replies that match the contract', () => {
   expect(parseUpdateReply(good)).toEqual({
     ledger: 'Qm9uZQ',
     characters: good.characters,
+    excluded: [],
     reason: { code: 'inventory_missing', message: 'No inventory data provided' },
   });
 });

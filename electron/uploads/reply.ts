@@ -1,5 +1,5 @@
 import type { Message, TextedMessage } from '#shared/base/messages/message.ts';
-import type { ImportStatus, ImportedCharacter } from '#shared/characters/contract/characters.ts';
+import type { ImportStatus, ImportedCharacter, SkippedCharacter } from '#shared/characters/contract/characters.ts';
 import type { ApiFailure } from '#shared/base/http/errors.ts';
 
 /* Checked by hand: the schema validator alone takes a quarter of the memory aim. reply.test.ts compares both. */
@@ -10,6 +10,8 @@ export interface UpdateReply {
   /** Id of the server's database. */
   readonly ledger: string;
   readonly characters: readonly ImportedCharacter[];
+  /** Those that the account leaves out of imports. */
+  readonly excluded: readonly SkippedCharacter[];
   /** First warning: the reason for a single character that was left out. */
   readonly reason: TextedMessage | null;
 }
@@ -24,14 +26,19 @@ function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
+function isNamed(value: unknown): value is SkippedCharacter {
+  const bag = asBag(value);
+  return bag !== null && isTexts([bag['name'], bag['realm'], bag['game_id']]);
+}
+
 function isImported(value: unknown): value is ImportedCharacter {
   const bag = asBag(value);
   return (
     bag !== null &&
     Number.isInteger(bag['id']) &&
-    [bag['name'], bag['realm'], bag['game_id']].every((each) => typeof each === 'string') &&
     (STATUSES as readonly unknown[]).includes(bag['status']) &&
-    (bag['wanted'] === undefined || isTexts(bag['wanted']))
+    (bag['wanted'] === undefined || isTexts(bag['wanted'])) &&
+    isNamed(bag)
   );
 }
 
@@ -44,16 +51,18 @@ function isMessage(value: unknown): value is Message {
 export function parseUpdateReply(body: unknown): UpdateReply | null {
   const bag = asBag(body);
   const characters = bag?.['characters'];
+  const excluded = bag?.['excluded'] ?? [];
   const warnings = bag?.['warnings'];
   const messages = bag?.['warningMessages'];
   const ledger = bag?.['ledger'];
   if (!isTexts([bag?.['message'], bag?.['code']]) || asBag(bag?.['params'] ?? {}) === null) return null;
   if (!Array.isArray(characters) || !characters.every(isImported)) return null;
+  if (bag?.['excluded'] === null || !Array.isArray(excluded) || !excluded.every(isNamed)) return null;
   if (typeof ledger !== 'string' || !isTexts(warnings) || !Array.isArray(messages) || !messages.every(isMessage))
     return null;
   const [[sentence], [first]] = [warnings, messages];
   const reason = sentence === undefined || first === undefined ? null : { ...first, message: sentence };
-  return { ledger, characters, reason };
+  return { ledger, characters, excluded, reason };
 }
 
 /** Failure body of a Tavern Ledger server; null for other bodies, such as a proxy's. */

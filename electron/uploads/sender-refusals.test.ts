@@ -56,6 +56,34 @@ describe('refused observations', () => {
   });
 });
 
+test('keeps an excluded character apart from those that are refused, and sends its content once', async () => {
+  const skipBruni: ScriptedServer['answer'] = ({ document }, response) => {
+    const isKept = ({ character }: (typeof document.characters)[number]): boolean => character.name !== 'Bruni';
+    const replied = document.characters.filter(isKept).map(({ game_short_code, character }, index) => {
+      return { ...character, id: index + 1, game_id: game_short_code, status: 'created' };
+    });
+    const excluded = document.characters.filter((each) => !isKept(each));
+    const skipped = excluded.map(({ game_short_code: game_id, character: { name, realm } }) => ({
+      name,
+      realm,
+      game_id,
+    }));
+    json(response, 200, { ...updateReply(replied), excluded: skipped });
+  };
+  fixture.server.answer = skipBruni;
+  fixture.enqueue('Tilda', 'Bruni', 'Osk');
+  expect(await fixture.drain()).toMatchObject({ state: 'idle', pending: 0 });
+  const report = createQueueReport(fixture.db);
+  expect(report.refusals(TARGET)).toMatchObject([{ name: 'Bruni', reason: { code: 'character_excluded' } }]);
+  expect(report.countOwnRefusals(TARGET)).toBe(0);
+  fixture.enqueue('Bruni');
+  await fixture.drain();
+  expect(uploadedNames(fixture.server.uploads)).toEqual([['Tilda', 'Bruni', 'Osk']]);
+  fixture.queue.requeueRefused(TARGET, report.refusals(TARGET)[0]?.character ?? '');
+  await fixture.drain();
+  expect(uploadedNames(fixture.server.uploads)).toEqual([['Tilda', 'Bruni', 'Osk'], ['Bruni']]);
+});
+
 const numbered = (name: string, count: number): string[] => Array.from({ length: count }, (_, at) => `${name} ${at}`);
 
 test('a character that was played does not wait behind refused ones', async () => {

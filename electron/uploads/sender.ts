@@ -4,7 +4,12 @@ import { toWireMessage } from '#shared/base/messages/wire-message.ts';
 import { matchReply } from './match-reply.ts';
 import { PendingWrites, isQueueFileError } from './queue/queue-file.ts';
 import type { Queue } from './queue/queue.ts';
-import type { AcknowledgedObservation, QueuedObservation, RefusalReason } from './queue/queued-observation.ts';
+import {
+  excludedReason,
+  type AcknowledgedObservation,
+  type QueuedObservation,
+  type RefusalReason,
+} from './queue/queued-observation.ts';
 import type { UpdateReply } from './reply.ts';
 import { SEND_BACKOFF } from './http-client.ts';
 import { UploadPipeline, type ActiveUpload, type Session } from './upload-pipeline.ts';
@@ -213,7 +218,7 @@ export class Sender {
 
   private applyReply({ session, batch }: ActiveUpload, reply: UpdateReply): void {
     const { queue } = this.options;
-    const { acknowledged, missing, wanted } = matchReply(batch, reply);
+    const { acknowledged, missing, excluded, wanted } = matchReply(batch, reply);
     const current = this.options.session();
     // The prepared upload assumes that all of this one is accepted.
     if (acknowledged.length < batch.length) this.pipeline.discardPrepared();
@@ -222,6 +227,7 @@ export class Sender {
     if (acknowledged.length > 0) this.writes.add(() => this.options.onSent?.(acknowledged));
     this.writes.add(() => this.options.onAnswer?.(session.target, reply.ledger));
     if (wanted.length > 0) this.writes.add(() => queue.sendWhole(wanted));
+    for (const each of excluded) this.refuse(each, excludedReason(each));
     const [only] = missing;
     if (only !== undefined && batch.length === 1)
       this.refuse(only, reply.reason ?? toWireMessage(message('leftOutWithoutReason')));

@@ -1,4 +1,5 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
+import type { IdentityFacts } from '#shared/characters/identity-facts.ts';
 import { findFamilyTitle } from '#shared/games/version-family.ts';
 import { t } from '../base/i18n/i18n.ts';
 import { isAmbiguousName } from './character-link.ts';
@@ -10,6 +11,11 @@ type Placed = Pick<Character, 'id' | 'game_id' | 'name' | 'realm' | 'family' | '
 export function describePlace({ family, region }: Pick<Character, 'family' | 'region'>): string {
   const title = family === undefined ? null : findFamilyTitle(family);
   return [title, region?.toUpperCase()].filter(Boolean).join(' · ');
+}
+
+/** The same of facts of a character that is not in the ledger. */
+export function describeFacts({ family, region }: Pick<IdentityFacts, 'family' | 'region'>): string {
+  return describePlace({ ...(family !== null && { family }), ...(region !== null && { region }) });
 }
 
 /** What tells a character from the others that have its name on its realm: version and region, else its id. Null without such a one. */

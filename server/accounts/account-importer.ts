@@ -5,7 +5,10 @@ import type { Message } from '#shared/base/messages/message.ts';
 import type { UnreadBody } from '../base/http/register-route.ts';
 
 /** Parts of an account import that belong to no character. */
-export type AccountRest = Pick<AccountImport, 'ids' | 'joins' | 'apart' | 'tasks' | 'quiet_hours'>;
+export type AccountRest = Pick<
+  AccountImport,
+  'ids' | 'joins' | 'apart' | 'tasks' | 'excluded' | 'excluded_addons' | 'quiet_hours'
+>;
 
 /** Characters and banks of an account import after they were stored, and what remains to be stored. */
 export interface RestoredAccount {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AddonCode } from '#shared/characters/seen-by.ts';
 import type { TaskReset, TaskScope } from '#shared/characters/contract/tasks.ts';
 
 /** Keys and indexes are in `server/base/db/baseline/characters.ts`. */
@@ -204,6 +205,23 @@ export interface ViewerTables {
   member_notes: { member_id: number; main_id: number | null; rank: string };
 }
 
+export interface ExcludedTables {
+  /** Characters that imports skip. `guid` is null where no upload named it. */
+  excluded_characters: {
+    id: Generated<number>;
+    user_id: number;
+    game_id: string;
+    realm: string;
+    name: string;
+    guid: string | null;
+    /** JSON of `IdentityFacts`. */
+    facts: string;
+    excluded_at: number;
+  };
+  /** Other addons of which imports take nothing, by game. */
+  excluded_addons: { id: Generated<number>; user_id: number; game_id: string; addon: AddonCode; excluded_at: number };
+}
+
 export interface ShareTables {
   shares: {
     id: Generated<number>;
@@ -221,5 +239,13 @@ export interface ShareTables {
 
 declare module '../base/db/tables.ts' {
   interface Tables
-    extends CharacterTables, CollectionTables, HoldingTables, ItemTables, TaskTables, ViewerTables, ShareTables {}
+    extends
+      CharacterTables,
+      CollectionTables,
+      ExcludedTables,
+      HoldingTables,
+      ItemTables,
+      TaskTables,
+      ViewerTables,
+      ShareTables {}
 }

@@ -2,7 +2,7 @@ import type { AccountRest, RestoredAccount } from '../accounts/account-importer.
 import type { Message } from '#shared/base/messages/message.ts';
 import type { SightedItems } from '#shared/characters/sighted-items.ts';
 import type { ChangedCharacter } from '#shared/characters/contract/changes.ts';
-import type { ImportedCharacter } from '#shared/characters/contract/characters.ts';
+import type { ImportedCharacter, SkippedCharacter } from '#shared/characters/contract/characters.ts';
 
 /** One import for a worker thread. The segments are transferred, not copied. */
 export interface ImportJob {
@@ -33,6 +33,8 @@ export interface ImportResult {
   /** Null when it wrote nothing. Those before it were reported when they were committed. */
   readonly last: CommittedBatch | null;
   readonly warnings: readonly Message[];
+  /** Characters that were skipped, as the player wants it. */
+  readonly excluded: readonly SkippedCharacter[];
   /** True when a holding was stored. */
   readonly hasNewHoldings: boolean;
   /** True when mounts, pets or toys were stored. */

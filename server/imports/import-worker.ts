@@ -13,9 +13,19 @@ import { readUploadedCharacters, type ParsedUpload } from './read.ts';
 import { createImportStore } from './store/import-store.ts';
 import { IMPORTER_LIMITS } from '../characters/limits.ts';
 import { createSightings } from './sightings.ts';
-import { findStoredCharacters, prepareMerges, type ImportTarget } from './store/prepare-merge.ts';
+import { findStoredCharacters, findStoredRows, prepareMerges, type ImportTarget } from './store/prepare-merge.ts';
+import { rowFacts } from './store/known-characters.ts';
 import { spellImport } from './store/spell-realms.ts';
 import { storeCharacters } from './store/store-characters.ts';
+import { joinFacts, type IdentityFacts } from '#shared/characters/identity-facts.ts';
+import type { MergeInput } from '#shared/characters/merge/character-past.ts';
+import type { Snapshot } from '#shared/characters/snapshot.ts';
+import { WARNINGS_MAX } from '#shared/characters/read-import/warning-list.ts';
+import { indexExcluded, type UploadedIdentity } from '#shared/imports/excluded.ts';
+import type { AddonCode } from '#shared/characters/seen-by.ts';
+import { banksWithout, withoutAddons } from '#shared/imports/excluded-addons.ts';
+import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
+import { Failure } from '../base/http/errors.ts';
 
 const sightings = createSightings(Date.now);
 let db: ThreadDatabase | undefined;
@@ -54,10 +64,11 @@ serveJobs<ImportJob, ImportResult, CommittedBatch | null>({
     const { userId, now } = job;
     const target = (opened ??= await openTarget());
     const { snapshots: read, warnings, account = NO_ACCOUNT } = await readJob(target, job);
-    const { snapshots, respelled } = await spellImport(target.store, userId, read);
+    const { snapshots: spelled, respelled } = await spellImport(target.store, userId, read);
+    const { snapshots, excluded, holdings: seen } = await skipExcluded(target, job, spelled);
     const sighted = [...sightings.findNew(userId, snapshots), ...account.itemNames];
-    const holdings = collectHoldings([...snapshots.flatMap((each) => each.holdings), ...account.holdings]);
-    const collected = [...snapshots.flatMap((each) => each.collections), ...account.collections];
+    const holdings = collectHoldings([...seen, ...account.holdings]);
+    const collected = [...spelled.flatMap((each) => each.collections), ...account.collections];
     const characters = await prepareMerges(target, userId, snapshots, now);
     const batches = storeCharacters(target, job, characters, respelled);
     return async () => {
@@ -69,12 +80,20 @@ serveJobs<ImportJob, ImportResult, CommittedBatch | null>({
       return {
         result: {
           ...value,
+          excluded: excluded.map(({ character: { name, realm }, game_id }) => ({ name, realm, game_id })),
           sighted,
           rest: account.rest,
           hasNewHoldings: stored.isChanged,
           hasNewCollections: collections.isChanged,
           // The first reason is that of a character sent alone.
-          warnings: [...value.warnings, ...warnings, ...missing, ...stored.warnings, ...collections.warnings],
+          warnings: [
+            ...value.warnings,
+            ...warnings,
+            ...excluded.slice(0, WARNINGS_MAX).map((each) => message('character_excluded', nameExcluded(each))),
+            ...missing,
+            ...stored.warnings,
+            ...collections.warnings,
+          ],
         },
       };
     };
@@ -86,4 +105,62 @@ serveJobs<ImportJob, ImportResult, CommittedBatch | null>({
 /** For people who send payloads by hand; programs read `wanted`. */
 function missingContentWarnings({ name, wanted = [] }: ImportedCharacter): Message[] {
   return wanted.map((section) => message('section_held_elsewhere', { name, section }));
+}
+
+function nameExcluded({ character: { name, realm } }: Snapshot): { readonly who: string } {
+  return { who: `${name} (${realm})` };
+}
+
+interface Wanted {
+  readonly snapshots: readonly MergeInput[];
+  /** Characters of which nothing is left. */
+  readonly excluded: readonly Snapshot[];
+  /** Of all characters, also the excluded ones: they are the account's. */
+  readonly holdings: readonly HoldingState[];
+}
+
+/** A snapshot's identity with what the ledger knows of the character that it is of. */
+async function identify(target: ImportTarget, userId: number, snapshot: MergeInput): Promise<UploadedIdentity> {
+  const { game_id, guid, facts, character } = snapshot;
+  const rows = await findStoredRows(target, userId, snapshot);
+  const [row] = rows.length === 1 ? rows : [];
+  const known = { guid: guid ?? row?.guid ?? null, facts: row === undefined ? facts : joinFacts(facts, rowFacts(row)) };
+  return { game_id, name: character.name, realm: character.realm, ...known };
+}
+
+/**
+ * Leaves out the characters and the other addons that the player does not want, whichever client sent them. An export restores what
+ * was in the ledger. Throws a `Failure` for a single payload.
+ */
+async function skipExcluded(
+  target: ImportTarget,
+  { userId, form }: Pick<ImportJob, 'userId' | 'form'>,
+  snapshots: readonly MergeInput[],
+): Promise<Wanted> {
+  const rows = form === 'account' ? [] : await target.store.excluded(userId);
+  const characters = rows
+    .filter(({ addon }) => addon === null)
+    .map((row) => ({ ...row, facts: JSON.parse(row.facts) as IdentityFacts }));
+  const find = indexExcluded(characters);
+  const isMeant = async (snapshot: MergeInput): Promise<boolean> => {
+    const { game_id, guid, facts, character } = snapshot;
+    const given = { game_id, guid, facts, name: character.name, realm: character.realm };
+    // Only of those that an entry may mean the ledger is asked who they are.
+    return find(given) !== null && find(await identify(target, userId, snapshot)) !== null;
+  };
+  const addons = new Set(rows.map(({ game_id, addon }) => `${game_id} ${addon}`));
+  const wanted: MergeInput[] = [];
+  const excluded: Snapshot[] = [];
+  const holdings: HoldingState[] = [];
+  for (const snapshot of snapshots) {
+    const { game_id } = snapshot;
+    const isUnwanted = (addon: AddonCode): boolean => addons.has(`${game_id} ${addon}`);
+    const left = characters.length === rows.length ? snapshot : withoutAddons(snapshot, isUnwanted);
+    holdings.push(...banksWithout(snapshot.holdings, isUnwanted));
+    if (left === null || (await isMeant(snapshot))) excluded.push(snapshot);
+    else wanted.push(left);
+  }
+  const [first] = excluded;
+  if (form === 'payload' && first !== undefined) throw new Failure('character_excluded', nameExcluded(first));
+  return { snapshots: wanted, excluded, holdings };
 }

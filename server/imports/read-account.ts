@@ -25,6 +25,7 @@ export function readAccount({ segments, now }: ImportJob): ParsedUpload {
   requireExport(value);
   const sent = validate(value, invalidFields) as AccountImport;
   const { snapshots, warnings, ...account } = readAccountImport(sent, now);
-  const { ids, joins, apart, tasks, quiet_hours } = sent;
-  return { snapshots, warnings, account: { ...account, rest: { ids, joins, apart, tasks, quiet_hours } } };
+  const { ids, joins, apart, tasks, excluded, excluded_addons, quiet_hours } = sent;
+  const rest = { ids, joins, apart, tasks, excluded, excluded_addons, quiet_hours };
+  return { snapshots, warnings, account: { ...account, rest } };
 }

@@ -16,10 +16,11 @@ import type { Importer } from './importer.ts';
 /** POST /characters/updates and POST /characters/import. */
 export function importRoutes(app: FastifyInstance, { db }: Pick<Context, 'db'>, importer: Importer): void {
   registerRoute(app, updateCharacters, async ({ session, body }) => {
-    const { characters, warnings } = await importer.importBody(session.user.id, 'hex', body);
+    const { characters, excluded, warnings } = await importer.importBody(session.user.id, 'hex', body);
     return {
-      ...toWireMessage(summariseImport(characters)),
+      ...toWireMessage(summariseImport(characters, excluded.length)),
       characters: [...characters],
+      ...(excluded.length > 0 && { excluded: [...excluded] }),
       ledger: db.ledgerId,
       ...warningFields(warnings),
     };
@@ -49,10 +50,11 @@ function warningFields(
 
 const STATUSES: readonly ImportStatus[] = ['created', 'updated', 'unchanged', 'stale'];
 
-export function summariseImport(characters: readonly ImportedCharacter[]): Message {
+export function summariseImport(characters: readonly ImportedCharacter[], excluded = 0): Message {
   const parts = STATUSES.flatMap((status) => {
     const count = characters.filter((character) => character.status === status).length;
     return count > 0 ? [message(`import_summary_${status}`, { count })] : [];
   });
-  return message('import_summary', { count: characters.length, parts });
+  const skipped = excluded > 0 ? [message('import_summary_excluded', { count: excluded })] : [];
+  return message('import_summary', { count: characters.length + excluded, parts: [...parts, ...skipped] });
 }

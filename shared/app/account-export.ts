@@ -9,6 +9,7 @@ import { Collection } from '../characters/contract/collections.ts';
 import { Holding } from '../characters/contract/holdings.ts';
 import { Score } from '../dungeon/contract/dungeon.ts';
 import { AuditAction, GroupRole } from '../people/contract/groups.ts';
+import { ExcludedAddon, ExcludedCharacter } from '../characters/contract/excluded.ts';
 import { Task } from '../characters/contract/tasks.ts';
 import { ShareSection } from '../characters/contract/shares.ts';
 import { AccountHashes, ExportedItemName, ExportedMergeState, GuildRealms } from '../accounts/contract/moved-parts.ts';
@@ -126,6 +127,10 @@ export const AccountExport = Type.Object({
     description: 'Without its path and its secret.',
   }),
   tasks: Type.Array(Type.Omit(Task, ['id']), { description: 'Own tasks of the week, with their ticks.' }),
+  excluded: Type.Array(Type.Omit(ExcludedCharacter, ['id']), { description: 'Characters that imports skip, by name.' }),
+  excluded_addons: Type.Array(Type.Omit(ExcludedAddon, ['id']), {
+    description: 'Other addons of which imports take nothing.',
+  }),
   ...exportParts,
   item_names: Type.Array(ExportedItemName, { description: 'Names that imports of the account gave items.' }),
   scores: Type.Array(Score, { description: 'Posted from the dungeon, the oldest first.' }),

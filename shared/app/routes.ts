@@ -2,6 +2,7 @@ import * as system from '../base/http/system.ts';
 import * as achievements from '../characters/contract/achievements.ts';
 import * as characters from '../characters/contract/characters.ts';
 import * as collections from '../characters/contract/collections.ts';
+import * as excluded from '../characters/contract/excluded.ts';
 import * as forgetAddon from '../characters/contract/forget-addon.ts';
 import * as holdings from '../characters/contract/holdings.ts';
 import * as insights from '../characters/contract/insights.ts';
@@ -66,6 +67,7 @@ export const routes = {
   ...routesOf(achievements),
   ...routesOf(characters),
   ...routesOf(collections),
+  ...routesOf(excluded),
   ...routesOf(forgetAddon),
   ...routesOf(holdings),
   ...routesOf(insights),

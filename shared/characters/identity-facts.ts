@@ -27,7 +27,7 @@ export function listedFacts({ family, region }: Listed): IdentityFacts {
 }
 
 /** A character is in two or three folders at most: that of before and after a transfer. */
-const ACCOUNTS_MAX = 20;
+export const ACCOUNTS_MAX = 20;
 
 export function readRegion(value: unknown): Region | null {
   return REGIONS.find((region) => region === value) ?? null;

@@ -10,6 +10,7 @@ import type { GamePayload } from '../characters/contract/import-payload.ts';
 import type { AddonCode } from '../characters/seen-by.ts';
 import type { FilePlace } from './file-place.ts';
 import type { KnownPerson, ReadingSteps } from './stored-fields.ts';
+import type { Facet } from './wow/foreign/facets.ts';
 import type { UploadProblem } from './upload/upload-problem.ts';
 
 /** The content of an upload. With an `error`, `globals` holds what was complete in each of its files. */
@@ -92,27 +93,46 @@ export interface ForeignFile {
   readonly globals: ReadonlyMap<string, LuaValue>;
 }
 
+/** Games of addons whose files do not say theirs, as the player says. */
+export type AddonGames = Readonly<Partial<Record<AddonCode, string>>>;
+
 export interface ForeignOptions {
-  /** Game of the files, as the sender says; null when it says none. */
+  /** Game of all files, as their folder or the sender says; null when neither says one. */
   readonly game: string | null;
+  readonly games?: AddonGames | undefined;
   /** Milliseconds: the files were written then; null when not known. */
   readonly fileTime: number | null;
   readonly place: FilePlace;
   /** Characters that the player's own addon has in the same bundle. */
-  readonly known: readonly KnownPerson[];
+  readonly known: readonly (KnownPerson & { readonly game: string })[];
+}
+
+/** The files of one addon in a bundle. */
+export interface AddonReading {
+  readonly addon: AddonCode;
+  /** Number of characters that it saw. */
+  readonly characters: number;
+  /** Null while nothing says it: then none of its characters is read. */
+  readonly game: string | null;
+  /**
+   * `none`: the files or their folder say the game, or nothing in them can be imported; `open`: the player has to say it;
+   * `answered`: the player said it.
+   */
+  readonly question: 'none' | 'open' | 'answered';
+  readonly brings: readonly Facet[];
 }
 
 export interface ForeignReading {
   readonly payloads: readonly GamePayload[];
   readonly warnings: readonly Message[];
-  readonly addons: ReadonlyMap<AddonCode, number>;
-  /** True when nothing shows the game of characters that can be imported: the sender has to say it. */
-  readonly needsGame: boolean;
+  readonly addons: readonly AddonReading[];
 }
 
 /** Reader of files in which other addons keep characters. */
 export interface ForeignReader {
   readonly units: readonly UnitPath[];
+  /** Addons whose files have these tables. */
+  addonsOf(tables: Iterable<string>): readonly AddonCode[];
   /** True for a text that an addon shows to be copied, which is no file of a game. */
   isText(bytes: Uint8Array): boolean;
   /** Reads the characters that other addons saw, from all files of an account together. Null without such files. */
@@ -142,6 +162,17 @@ function locateInFile(
 /** Parts of an upload that are read apart; the last one is the rest. */
 const PARTS_MAX = 500;
 const NAME_MAX = 64;
+
+/** The bytes of each table among several files one after another: a file's first table has its head, its last one its end. */
+export function splitIntoTables(
+  bytes: Uint8Array,
+  tables: ReadonlySet<string>,
+): { readonly name: string; readonly bytes: Uint8Array }[] {
+  const starts = findTables(bytes, tables);
+  const isFirst = (at: number): boolean => starts[at]?.fileStart !== starts[at - 1]?.fileStart;
+  const startOf = (at: number): number | undefined => (isFirst(at) ? starts[at]?.fileStart : starts[at]?.start);
+  return starts.map(({ name }, at) => ({ name, bytes: bytes.subarray(startOf(at), startOf(at + 1)) }));
+}
 
 /**
  * Lines that begin with a table's name and an equals sign. Inside a table the game writes names in brackets, and an empty line only

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Character, HistoryPoint } from '#shared/characters/contract/characters.ts';
 import type { LuaTable, LuaValue } from '#shared/base/lua/lua-table.ts';
 import { luaTable } from '#shared/base/lua/lua-model.ts';
+import { findProductOfFolder } from '#shared/games/version-family.ts';
 import { sampleCharacter, type SampleCharacter } from '#shared/testing/saved-variables/sample-characters.ts';
 import { makeGame, savedFile, temporaryFolder, type GameFolder } from '../installs/game-folder.ts';
 import { openQueueFile } from '../../uploads/queue/queue-file.ts';
@@ -173,7 +174,7 @@ export class Lane {
     for (const name of Object.keys(ACCOUNTS)) {
       await this.server.call('POST', '/characters/updates', token, {
         hex_data: (await readFile(this.game.file(FLAVOUR, name))).toString('hex'),
-        flavour: 'wow_classic_era',
+        flavour: findProductOfFolder(FLAVOUR),
       });
     }
   }

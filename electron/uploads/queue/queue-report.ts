@@ -44,7 +44,10 @@ export interface QueueReport {
   /** Newest first. */
   sent(target: string, limit: number): SentObservation[];
   refusals(target: string): Refusal[];
-  /** Refusals of what the own addon recorded, and of what waits for the player's choice; others of other addons need nobody. */
+  /**
+   * Refusals of what the own addon recorded, and of what waits for the player's choice; others of other addons, and of characters that
+   * the player excluded, need nobody.
+   */
   countOwnRefusals(target: string): number;
   characters(target: string): CharacterProgress[];
   waitingForOthers(target: string): number;
@@ -84,7 +87,8 @@ export function createQueueReport(db: QueueDatabase): QueueReport {
 
   const ownRefusals = db
     .prepare<[string], number>(
-      `SELECT count(*) FROM refusals WHERE target = ? AND (code = 'character_undecided' OR NOT (${IS_OTHER_ADDONS}))`,
+      `SELECT count(*) FROM refusals WHERE target = ? AND code <> 'character_excluded'
+         AND (code = 'character_undecided' OR NOT (${IS_OTHER_ADDONS}))`,
     )
     .pluck();
 

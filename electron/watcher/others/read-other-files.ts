@@ -147,7 +147,9 @@ export async function readOtherFiles(request: OtherFilesRequest, account: string
     ...read,
     characters: countOnly ? [] : payloads.flatMap((each) => toObserved(each, folder, namesakes.has(each))),
     identities: payloads.map(identityOf),
-    counts: Object.fromEntries(reading?.addons ?? []),
+    counts: Object.fromEntries(
+      (reading?.addons ?? []).flatMap(({ addon, characters }) => (characters > 0 ? [[addon, characters]] : [])),
+    ),
     leftOut: distinctMessages(leftOut),
     isLacking: leftOut.some(({ code }) => code === 'foreign_lacks'),
   };

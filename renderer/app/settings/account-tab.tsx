@@ -13,6 +13,7 @@ import { DeletePanel } from '../../accounts/settings/delete-panel.tsx';
 import { PasswordPanel } from '../../accounts/settings/password-panel.tsx';
 import { notifySessionsChanged } from '../../accounts/settings/sessions-changed.ts';
 import { SessionsPanel } from '../../accounts/settings/sessions-panel.tsx';
+import { ExcludedPanel } from '../../imports/excluded-panel.tsx';
 import { ToldByPanel } from '../../imports/told-by-panel.tsx';
 import { PasskeysPanel } from '../../accounts/settings/passkeys/passkeys-panel.tsx';
 import { SecondFactorPanel } from '../../accounts/second-factor/second-factor-panel.tsx';
@@ -76,6 +77,7 @@ function OwnAccount({ username }: { readonly username: string }) {
         />
       )}
       <SessionsPanel />
+      <ExcludedPanel />
       <ToldByPanel />
       <ExportPanel />
       <ImportAccountPanel username={username} />

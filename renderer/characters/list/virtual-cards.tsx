@@ -10,7 +10,7 @@ import { GroupHeading } from './group-heading.tsx';
 import styles from './virtual-cards.module.css';
 import type { ComparisonSelection } from './use-comparison-selection.ts';
 
-/** Estimates in CSS pixels until lines are measured; the grid of few cards uses the same width and gap. */
+/** Estimates in CSS pixels until the first line is measured; the grid of few cards uses the same width and gap. */
 const HEADING_HEIGHT = 64;
 const CARDS_HEIGHT = 208;
 const COLUMN_MIN = 300;
@@ -27,13 +27,15 @@ interface ManyCardsProps {
 
 export function VirtualCards({ groups, now, picking }: ManyCardsProps) {
   const frame = useRef<HTMLDivElement>(null);
+  /** Of the last measured line: cards that were never seen with items are a third lower. */
+  const cardsHeight = useRef(CARDS_HEIGHT);
   const { columns, top } = useColumns(frame, COLUMN_MIN, GAP);
   const rows = useMemo(() => layOutGroups(groups, columns, gameGroupParts), [groups, columns]);
 
   // oxlint-disable-next-line react/incompatible-library -- only the React Compiler, not used here, is affected
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: (index) => (rows[index]?.kind === 'heading' ? HEADING_HEIGHT : CARDS_HEIGHT),
+    estimateSize: (index) => (rows[index]?.kind === 'heading' ? HEADING_HEIGHT : cardsHeight.current),
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: OVERSCAN,
     scrollMargin: top,
@@ -47,7 +49,10 @@ export function VirtualCards({ groups, now, picking }: ManyCardsProps) {
           row && (
             <div
               key={key}
-              ref={virtualizer.measureElement}
+              ref={(line) => {
+                if (line !== null && row.kind !== 'heading') cardsHeight.current = line.offsetHeight;
+                virtualizer.measureElement(line);
+              }}
               data-index={index}
               className={cx(styles['placed'], row.kind === 'heading' && index > 0 && styles['next'])}
               style={{ transform: `translateY(${start - top}px)` }}

@@ -128,10 +128,10 @@ test("the addon's file and then the game's folder become characters, and damaged
   await expectVisible(sheet(page).getByText('Not read yet: Details'));
   await eventually(() => rows(page)).toEqual([
     expect.stringMatching(/^Quillwen .*New$/),
+    // The folder tells their account, which the file alone did not.
     expect.stringMatching(/^Torvald .*Unchanged$/),
     expect.stringMatching(/^Maribel .*Unchanged$/),
   ]);
-  // The folder tells the version of all three.
   await submit(page, 3);
   await openFromSheet(page, 'Quillwen');
   await goTo(page, 'Characters');
@@ -155,12 +155,27 @@ test('the text of SimulationCraft, the files of other addons and JSON become cha
     { name: 'BagBrother.lua', content: BAGNON },
     { name: 'DataStore_Quests.lua', content: ALTOHOLIC },
   ]);
-  await expectVisible(sheet(page).getByText('Which game is this from?'));
-  await sheet(page).getByRole('button', { name: 'World of Warcraft Classic' }).click();
+  const both = sheet(page).getByRole('group', { name: 'Which game are these 2 files from?' });
+  await both.getByRole('button', { name: 'World of Warcraft Classic' }).click();
+  await eventually(() => sheet(page).getByText('Read as Classic').count()).toBe(2);
+  await expectVisible(sheet(page).getByText(/^Brings .*bags.*\. Not: .*lockouts/));
   await expectVisible(sheet(page).getByText('1 character found'));
   await expectVisible(
     sheet(page).getByText(/^Marlene \(Emberfall\) was left out: Bagnon saw this character, but nothing says its level/),
   );
+  // What is not ticked stays out, now and later.
+  await sheet(page).getByRole('checkbox', { name: 'Ragna' }).press('Space');
+  await sheet(page).getByRole('button', { name: 'Keep this choice' }).click();
+  await expectVisible(sheet(page).getByText('Your choice is kept for later imports'));
+  await page.keyboard.press('Escape');
+  await page.goto('/settings?tab=account');
+  await page.getByRole('button', { name: 'Take Ragna back' }).click();
+  await expectVisible(page.getByText('Ragna is part of imports again'));
+  await dropFiles(page, page.locator('body'), [
+    { name: 'BagBrother.lua', content: BAGNON },
+    { name: 'DataStore_Quests.lua', content: ALTOHOLIC },
+  ]);
+  await both.getByRole('button', { name: 'World of Warcraft Classic' }).click();
   await submit(page, 1);
   await openFromSheet(page, 'Ragna');
   await expectVisible(page.getByText(/^Seen before .*, by Bagnon$/));

@@ -51,6 +51,11 @@ test('files of another addon are shown once, then each save of them is imported 
   await expectHidden(sheet(page));
 
   await save(page, 'BagBrother.lua', bagnon('Tilda'));
+  // What the files beside it show, or the player said of them, says nothing of this one.
+  await sheet(page)
+    .getByRole('group', { name: 'Bagnon: Which game is this from?' })
+    .getByRole('button', { name: 'World of Warcraft Classic' })
+    .click();
   await expectVisible(sheet(page).getByText('Tilda'));
   await expectHidden(sheet(page).getByText('Which game is this from?'));
 });
@@ -67,7 +72,7 @@ test('an addon that was declined is left alone, and the own addon is still read'
   );
   await expectVisible(page.getByText('Last save read at'));
   await save(page, 'BagBrother.lua', bagnon('Tilda'));
-  await expectVisible(sheet(page).getByText('The files of BagBrother do not say it.'));
+  await expectVisible(sheet(page).getByRole('group', { name: 'Bagnon: Which game is this from?' }));
 });
 
 test('a broken file of another addon is a note beside what the others hold', async () => {

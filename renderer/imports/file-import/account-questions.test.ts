@@ -16,7 +16,14 @@ function file(names: readonly string[], id: number, more: readonly string[] = []
     account: [...names.map((name) => hashName(name, 'Emberfall')), ...more],
   } as unknown as HoldingState;
   const found = names.map((name) => ({ name, game: GAME }) as never);
-  const inspection = { kind: 'characters', found, leftOut: [], isDamaged: false, warbands: [bank] } as const;
+  const inspection = {
+    kind: 'characters',
+    found,
+    leftOut: [],
+    isDamaged: false,
+    addons: [],
+    warbands: [bank],
+  } as const;
   return { id, name: 'Syndicator', path: '', inspection };
 }
 const stored = (id: number, names: readonly string[], item: number) => ({

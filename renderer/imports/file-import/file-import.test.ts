@@ -1,6 +1,8 @@
 import { sampleCharacter, tavernLedgerGlobals } from '#shared/testing/saved-variables/sample-characters.ts';
 import { writeSavedVariables } from '#shared/base/lua/write-saved-variables.ts';
+import { NO_FACTS } from '#shared/characters/identity-facts.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';
+import type { Excluded } from '#shared/characters/contract/excluded.ts';
 import { expect, test } from 'vitest';
 import type { Collection } from './drop/collect-files.ts';
 import { createFileImport } from './file-import.ts';
@@ -24,8 +26,8 @@ function startReader(): FileReader {
       const { id, ...rest } = await ask((next) => ({ kind: 'inspect', id: next, file }));
       return { id, inspection: 'inspection' in rest ? rest.inspection : null };
     },
-    async bundle(files, game, ledger) {
-      const { id, ...rest } = await ask((next) => ({ kind: 'bundle', id: next, files, game, ledger }));
+    async bundle(files, options) {
+      const { id, ...rest } = await ask((next) => ({ kind: 'bundle', id: next, files, options }));
       return { id, inspection: 'inspection' in rest ? rest.inspection : null };
     },
     recall: async () => [],
@@ -36,8 +38,8 @@ function startReader(): FileReader {
     async sayFaction(picked, faction) {
       await ask((id) => ({ kind: 'factions', id, picked, faction }));
     },
-    async pack(picked) {
-      const packed = await ask((id) => ({ kind: 'pack', id, picked }));
+    async pack(picked, options = {}) {
+      const packed = await ask((id) => ({ kind: 'pack', id, picked, options }));
       return 'hexData' in packed ? packed.hexData : '';
     },
     stop: () => undefined,
@@ -57,8 +59,11 @@ function collection(...files: readonly File[]): Collection {
 function start(
   send: (hexData: string, signal: AbortSignal) => Promise<void> = async () => undefined,
   ledger: readonly Character[] = [],
+  excluded: Excluded = { data: [], addons: [] },
 ) {
   const sent: string[] = [];
+  const saved: (readonly [exclude: readonly string[], include: readonly number[]])[] = [];
+  const addonsSaved: (readonly [exclude: readonly string[], include: readonly number[]])[] = [];
   const fileImport = createFileImport({
     startReader,
     send: async (hexData, signal) => {
@@ -66,10 +71,25 @@ function start(
       sent.push(hexData);
       return { message: '', code: 'received', characters: [], ledger: 'l', warnings: [], warningMessages: [] };
     },
-    ledger: { ...EMPTY_LEDGER, get: () => ledger },
+    ledger: {
+      ...EMPTY_LEDGER,
+      get: () => ledger,
+      loadExcluded: async () => excluded,
+      saveExcluded: async (exclude, include) => {
+        saved.push([exclude.characters.map(({ name }) => name), include.characters]);
+        addonsSaved.push([exclude.addons.map(({ addon, game_id }) => `${addon} ${game_id}`), include.addons]);
+      },
+    },
   });
   const names = (): string[] => fileImport.store.getState().files.map(({ name }) => name);
-  return { fileImport, sent, names };
+  const sentNames = (): string[] =>
+    sent.flatMap((hexData) => {
+      const { characters } = JSON.parse(Buffer.from(hexData, 'hex').toString()) as {
+        characters: { character: { name: string } }[];
+      };
+      return characters.map(({ character }) => character.name);
+    });
+  return { fileImport, sent, saved, addonsSaved, names, sentNames };
 }
 
 test('files are read, then imported on request', async () => {
@@ -168,12 +188,125 @@ test('files of other addons in one folder are read together, and nothing but pay
 test('the game is asked for where neither files nor folder show it', async () => {
   const { fileImport } = start();
   await fileImport.add(accountFolder('/SavedVariables', BAGNON));
-  expect(bundlesOf(fileImport)).toMatchObject([{ inspection: { kind: 'gameUnknown' } }]);
-  await fileImport.chooseGame('wow_retail');
-  expect(fileImport.store.getState().phase).toBe('ready');
-  expect(bundlesOf(fileImport)).toMatchObject([
-    { inspection: { kind: 'characters', found: [{ name: 'Brunhild', game: 'wow_retail' }] } },
+  const [bundle] = bundlesOf(fileImport);
+  expect(bundle).toMatchObject({ inspection: { found: [], addons: [{ addon: 'bagbrother', question: 'open' }] } });
+  if (bundle === undefined) throw new Error('no bundle');
+  for (const game of ['wow_retail', 'wow_classic']) {
+    await fileImport.chooseGame([{ file: bundle, addon: 'bagbrother' }], game);
+    expect(fileImport.store.getState()).toMatchObject({ phase: 'ready', isRereading: false });
+    expect(bundlesOf(fileImport)).toMatchObject([
+      { inspection: { found: [{ name: 'Brunhild', game }], addons: [{ game, question: 'answered' }] } },
+    ]);
+  }
+});
+
+const ALTEREGO = `AlterEgoDB = {["global"]={["characters"]={["Player-1-0B0B0B0B"]={["lastUpdate"]=1745399677,["info"]={["name"]="Ada",["realm"]="Emberfall",["level"]=80,["race"]={["file"]="Human",},["class"]={["file"]="MAGE",},["factionGroup"]={["english"]="Alliance",},},},},},}\n`;
+
+const foundIn = (fileImport: ReturnType<typeof createFileImport>) =>
+  bundlesOf(fileImport).flatMap(({ inspection }) =>
+    inspection?.kind === 'characters' ? inspection.found.map(({ name, game }) => `${name} ${game}`) : [],
+  );
+
+test('a file that shows its game decides for itself only, and an answer holds for the visit', async () => {
+  const { fileImport } = start();
+  const saves = { 'BagBrother.lua': BAGNON, 'AlterEgo.lua': ALTEREGO };
+  const chosen = (): Collection => ({
+    files: Object.entries(saves).map(([path, content]) => ({ file: new File([content], path), path })),
+    otherKind: [],
+    isCut: false,
+  });
+  await fileImport.add(chosen());
+  expect(foundIn(fileImport)).toEqual(['Ada wow_retail']);
+  const [bundle] = bundlesOf(fileImport);
+  if (bundle === undefined) throw new Error('no bundle');
+  await fileImport.chooseGame([{ file: bundle, addon: 'bagbrother' }], 'wow_classic');
+  expect(foundIn(fileImport).sort()).toEqual(['Ada wow_retail', 'Brunhild wow_classic']);
+  fileImport.cancel();
+  await fileImport.add(chosen());
+  expect(foundIn(fileImport).sort()).toEqual(['Ada wow_retail', 'Brunhild wow_classic']);
+});
+
+test('a file that is not ticked is not read, and can be taken again', async () => {
+  const { fileImport, sentNames, addonsSaved } = start();
+  await fileImport.add(accountFolder('/_retail_/WTF/Account/1/SavedVariables', BAGNON, ALTEREGO));
+  const key = bundlesOf(fileImport)[0]?.sources?.find(({ addon }) => addon === 'bagbrother')?.key ?? '';
+  await fileImport.tickFile(key, false);
+  expect(foundIn(fileImport)).toEqual(['Ada wow_retail']);
+  await fileImport.tickFile(key, true);
+  expect(foundIn(fileImport).sort()).toEqual(['Ada wow_retail', 'Brunhild wow_retail']);
+  await fileImport.tickFile(key, false);
+  await fileImport.submit();
+  expect(sentNames()).toEqual(['Ada']);
+  expect(addonsSaved).toEqual([[['bagbrother wow_retail'], []]]);
+  const own = start();
+  await own.fileImport.add(collection(ledgerFile('A.lua', [0]), ledgerFile('B.lua', [1])));
+  await own.fileImport.tickFile('/WTF/A.lua', false);
+  expect(own.fileImport.store.getState().picking?.rows.map(({ found }) => found.name)).toEqual(['Torvald']);
+});
+
+test('only ticked characters are sent, and the account remembers the others', async () => {
+  const { fileImport, saved, sentNames } = start();
+  await fileImport.add(collection(ledgerFile('TavernLedger.lua', [0, 1, 2])));
+  const rows = fileImport.store.getState().picking?.rows ?? [];
+  fileImport.tickCharacters(
+    rows.map(({ key }) => key),
+    false,
+  );
+  fileImport.tickCharacters(
+    rows.filter(({ found }) => found.name === 'Torvald').map(({ key }) => key),
+    true,
+  );
+  await fileImport.submit();
+  expect(sentNames()).toEqual(['Torvald']);
+  expect(saved.map(([exclude]) => [...exclude].sort())).toEqual([['Maribel', 'Quillwen']]);
+});
+
+test('characters that the account leaves out are not ticked, and are taken back by a tick', async () => {
+  const identity = {
+    game_id: 'wow_classic',
+    realm: 'Ember fall',
+    guid: null,
+    facts: { ...NO_FACTS, accounts: [] },
+    excluded_at: '',
+  };
+  const { fileImport, saved, sentNames } = start(undefined, [], {
+    data: [{ ...identity, id: 7, name: 'Torvald' }],
+    addons: [],
+  });
+  await fileImport.add(collection(ledgerFile('TavernLedger.lua', [0, 1])));
+  const rows = fileImport.store.getState().picking?.rows ?? [];
+  expect(rows.map(({ found, excludedBy }) => [found.name, excludedBy])).toEqual([
+    ['Maribel', null],
+    ['Torvald', 7],
   ]);
+  await fileImport.submit();
+  expect(sentNames()).toEqual(['Maribel']);
+  expect(saved).toEqual([[[], []]]);
+  await fileImport.add(collection(ledgerFile('TavernLedger.lua', [0, 1])));
+  fileImport.tickCharacters([rows[1]?.key ?? ''], true);
+  await fileImport.submit();
+  expect(sentNames()).toContain('Torvald');
+  expect(saved.at(-1)).toEqual([[], [7]]);
+});
+
+test('files of an addon that the account leaves out are not ticked in its game, however that is known', async () => {
+  const entry = { id: 9, addon: 'bagbrother', game_id: 'wow_classic', excluded_at: '' } as const;
+  const keyring = BAGNON.replace('[0]=', '[-2]={"5396",},[0]=');
+  const folders = { '/_classic_era_/SavedVariables': BAGNON, '/SavedVariables': keyring };
+  for (const [folder, content] of Object.entries(folders)) {
+    const { fileImport, sentNames, addonsSaved } = start(undefined, [], { data: [], addons: [entry] });
+    await fileImport.add(accountFolder(folder, content));
+    const [source] = bundlesOf(fileImport)[0]?.sources ?? [];
+    expect(source).toMatchObject({ isTicked: false, excludedBy: 9, game: 'wow_classic' });
+    expect(foundIn(fileImport)).toEqual([]);
+    await fileImport.tickFile(source?.key ?? '', true);
+    await fileImport.submit();
+    expect(sentNames()).toEqual(['Brunhild']);
+    expect(addonsSaved).toEqual([[[], [9]]]);
+  }
+  const other = start(undefined, [], { data: [], addons: [entry] });
+  await other.fileImport.add(accountFolder('/_retail_/SavedVariables', BAGNON));
+  expect(foundIn(other.fileImport)).toEqual(['Brunhild wow_retail']);
 });
 
 test('of files read together, only the damaged one is named, with its own line', async () => {
@@ -307,12 +440,10 @@ test('the answer to which faction a character has is sent as if the file said it
   const text =
     'evoker="Simna"\nlevel=80\nrace=dracthyr\nregion=eu\nserver=emberfall\nspec=devastation\n\nhead=,id=212000\n';
   await fileImport.add(collection(new File([text], 'SimulationCraft.txt')));
-  const { findUnknownFactions } = await import('./unknown-factions.ts');
-  const { charactersOf } = await import('./pick-characters.ts');
-  const unknown = () => findUnknownFactions(charactersOf(fileImport.store.getState().files), []);
-  expect(unknown()).toMatchObject([{ found: { name: 'Simna', race: 'Dracthyr' } }]);
-  await fileImport.sayFaction(unknown()[0]?.picked ?? [], 'Horde');
-  expect(unknown()).toEqual([]);
+  const [row] = fileImport.store.getState().picking?.rows ?? [];
+  expect(row).toMatchObject({ found: { name: 'Simna', race: 'Dracthyr' }, lacksFaction: true });
+  await fileImport.sayFaction([row?.key ?? ''], 'Alliance');
+  await fileImport.sayFaction([row?.key ?? ''], 'Horde');
   await fileImport.submit();
   const [body = ''] = sent.map((hex) => Buffer.from(hex, 'hex').toString());
   expect(JSON.parse(body)).toMatchObject({ characters: [{ character: { name: 'Simna', faction: 'Horde' } }] });

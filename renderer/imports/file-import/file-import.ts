@@ -1,38 +1,48 @@
 import { characterHistory, updateCharacters, type Character } from '#shared/characters/contract/characters.ts';
+import {
+  EXCLUDED_PER_CALL,
+  excludeCharacters,
+  includeAddon,
+  includeCharacter,
+  listExcluded,
+  type Excluded,
+  type ExcludedFiles,
+  type ExcludedIdentity,
+} from '#shared/characters/contract/excluded.ts';
 import { findMergeStates, type MergeState } from '#shared/characters/contract/merge-states.ts';
 import type { Holding } from '#shared/characters/contract/holdings.ts';
 import type { Output } from '#shared/base/http/route.ts';
 import { listedFacts } from '#shared/characters/identity-facts.ts';
-import { placeOfPath } from '#shared/imports/file-place.ts';
 import type { StoredFields } from '#shared/imports/stored-fields.ts';
 import { createStore } from 'zustand/vanilla';
 import { failureMessage, isAbortError, isTransportError, ApiError } from '../../base/api/errors.ts';
 import { call } from '../../base/api/client.ts';
+import { isGuest, session } from '../../base/session/session.ts';
 import { changeQueue, type ChangeQueue } from '../../characters/offline/change-queue.ts';
 import { lacksBrowserKey } from '../../base/session/browser-key.ts';
 import { characters } from '../../characters/stores/characters-store.ts';
+import type { AddonCode } from '#shared/characters/seen-by.ts';
 import type { Collection } from './drop/collect-files.ts';
 import type { Answers } from './find-people.ts';
 import type { Picking, FileCharacters } from './pick-characters.ts';
-import { readFiles, type ReadFile } from './read-files.ts';
-import { hashBattleNet } from './reading/battle-net-hash.ts';
+import { keyOfAddon, readAgain, readFiles, type FileChoices, type ReadFile } from './read-files.ts';
 import { createFileReader, type FileReader } from './reading/file-reader.ts';
-import type { Chosen, ServedHistory } from './reading/outcome.ts';
+import { copyKey, type ServedHistory } from './reading/outcome.ts';
 import type { AccountQuestion } from './account-questions.ts';
-import type { PickedCharacters, SameAccount } from './reading/handle-requests.ts';
+import type { PackOptions, PickedCharacters } from './reading/handle-requests.ts';
 import { t } from '../../base/i18n/i18n.ts';
 
-interface Rest extends Pick<FileImportState, 'sameAccounts'> {
+interface Rest {
   readonly batches: readonly (readonly PickedCharacters[])[];
+  readonly packing: PackOptions;
   readonly found: readonly FileCharacters[];
-  readonly chosen: Chosen;
   readonly reader: Pick<FileReader, 'pack'>;
 }
 
 /** Keeps the batches that were not sent until there is a network. Returns the names of their characters. Throws ApiError. */
 async function keepRest(
   queue: Pick<ChangeQueue, 'keepImport'>,
-  { batches, found, chosen, reader, sameAccounts }: Rest,
+  { batches, packing, found, reader }: Rest,
 ): Promise<readonly string[]> {
   const foundIn = new Map(found.map(({ id, found: all }) => [id, all]));
   const names = batches
@@ -40,7 +50,7 @@ async function keepRest(
     .flatMap(({ file, indexes }) => indexes.flatMap((index) => foundIn.get(file)?.[index]?.name ?? []));
   const distinct = [...new Set(names)];
   const bodies: string[] = [];
-  for (const batch of batches) bodies.push(await reader.pack(batch, chosen, sameAccounts));
+  for (const batch of batches) bodies.push(await reader.pack(batch, packing));
   try {
     await queue.keepImport(distinct, bodies);
   } catch {
@@ -60,10 +70,18 @@ export interface FileImportState {
   readonly files: readonly ReadFile[];
   /** The files beside the ledger; null until they are compared. */
   readonly picking: Picking | null;
-  /** Characters of the ledger that the player chose, by the key of the question. */
+  /** The player's answers to the questions of `picking`: characters of the ledger, by the key of the question. */
   readonly answers: Answers;
-  /** The player's answers to the questions of `picking`. */
-  readonly sameAccounts: readonly SameAccount[];
+  /** Factions that no file says, by the key of the row. */
+  readonly factions: ReadonlyMap<string, string>;
+  /** Accounts of warband banks, each by a hash, with one that is the same; null where it is none of the others. */
+  readonly accounts: ReadonlyMap<string, string | null>;
+  /** Files that the player ticked or unticked: by path, those of other addons by the key of their source. */
+  readonly fileTicks: ReadonlyMap<string, boolean>;
+  /** Characters that the player ticked or unticked in this sheet, by the key of their row. */
+  readonly ticks: ReadonlyMap<string, boolean>;
+  /** True while files are read again, or compared, after a decision about them. */
+  readonly isRereading: boolean;
   readonly otherKind: readonly string[];
   readonly isCut: boolean;
   readonly sending: readonly PickedCharacters[];
@@ -82,7 +100,11 @@ const NOTHING: FileImportState = {
   files: [],
   picking: null,
   answers: new Map(),
-  sameAccounts: [],
+  factions: new Map(),
+  accounts: new Map(),
+  fileTicks: new Map(),
+  ticks: new Map(),
+  isRereading: false,
   otherKind: [],
   isCut: false,
   sending: [],
@@ -95,6 +117,18 @@ const NOTHING: FileImportState = {
 /** Large batches take time to send and store. */
 const TIMEOUT_MS = 120_000;
 
+/** What the account has to leave out of later imports. */
+export interface Exclusions {
+  readonly characters: readonly ExcludedIdentity[];
+  readonly addons: readonly ExcludedFiles[];
+}
+
+/** Numbers of what it has to take again. */
+export interface Inclusions {
+  readonly characters: readonly number[];
+  readonly addons: readonly number[];
+}
+
 interface FileImportOptions {
   readonly startReader: () => FileReader;
   readonly send: (hexData: string, signal: AbortSignal) => Promise<Response>;
@@ -105,6 +139,8 @@ interface FileImportOptions {
     readonly loadBanks: () => Promise<readonly Holding[]>;
     readonly loadStates: () => Promise<readonly MergeState[]>;
     readonly loadHistory: (id: number) => Promise<ServedHistory | null>;
+    readonly loadExcluded: () => Promise<Excluded>;
+    readonly saveExcluded: (exclude: Exclusions, include: Inclusions) => Promise<void>;
     readonly reload: () => Promise<void>;
   };
 }
@@ -132,6 +168,10 @@ export function storedFields(ledger: readonly Character[]): readonly StoredField
 /** Files of the player from drop to import. The application has one; tests create their own. */
 class FileImport {
   readonly store = createStore<FileImportState>(() => NOTHING);
+  /** Games that the player named in this visit, by the key of the files. */
+  private readonly games = new Map<string, string>();
+  /** Factions that the payloads of the reader have by the player's word, by copy. */
+  private readonly said = new Map<string, string>();
   private reader: FileReader | null = null;
   private running = new AbortController();
   /** Files of a second drop wait for those of the first. */
@@ -155,10 +195,13 @@ class FileImport {
     return adding;
   }
 
-  /** Sends what changes the ledger; after a failure the same call sends the rest. `all` sends everything. */
+  /**
+   * Sends what changes the ledger, of the characters that are ticked, and remembers the others for later imports; after a failure the
+   * same call sends the rest. `all` sends everything that is ticked.
+   */
   async submit(which: 'lacking' | 'all' = 'lacking'): Promise<void> {
-    const { files, phase, sameAccounts } = this.store.getState();
-    if (phase !== 'ready' || this.reader === null) return;
+    const { files, phase, isRereading, fileTicks, ticks, accounts } = this.store.getState();
+    if (phase !== 'ready' || isRereading || this.reader === null) return;
     const { reader } = this;
     const { send, ledger } = this.options;
     const { signal } = this.running;
@@ -168,19 +211,29 @@ class FileImport {
       return null;
     };
     try {
-      const { charactersOf, pickAll, splitIntoBatches } = await import('./pick-characters.ts');
-      const found = charactersOf(files);
-      const picking = await this.pick(reader, files);
-      const { chosen } = picking;
-      const picked = which === 'all' ? pickAll(found, picking) : picking.picked;
+      const { charactersOf, findChoice, findFileChoice, pickAll, splitIntoBatches } =
+        await import('./pick-characters.ts');
+      const found = charactersOf(files, fileTicks);
+      const { rows, picked: lacking, chosen } = await this.pick(reader, files);
+      if (signal.aborted) return;
+      const { picked, unpicked, exclude, include } = findChoice(
+        rows,
+        which === 'all' ? pickAll(found) : lacking,
+        ticks,
+      );
+      const sameAccounts = [...accounts].filter((each): each is [string, string] => each[1] !== null);
+      const packing = { unpicked, chosen, sameAccounts };
+      const addons = findFileChoice(files);
+      await ledger
+        .saveExcluded({ characters: exclude, addons: addons.exclude }, { characters: include, addons: addons.include })
+        .catch(orNullIfWaiting);
       if (signal.aborted) return;
       this.store.setState({ sending: picked });
       const batches = splitIntoBatches(picked, found);
       for (const [index, batch] of batches.entries()) {
-        const response = await send(await reader.pack(batch, chosen, sameAccounts), signal).catch(orNullIfWaiting);
+        const response = await send(await reader.pack(batch, packing), signal).catch(orNullIfWaiting);
         if (signal.aborted) return;
-        if (response === null)
-          return await this.keep({ batches: batches.slice(index), found, chosen, reader, sameAccounts });
+        if (response === null) return await this.keep({ batches: batches.slice(index), packing, found, reader });
         this.store.setState(({ stored, imported }) => ({
           stored: addStored(stored, batch),
           imported: [...imported, ...response.characters],
@@ -213,66 +266,70 @@ class FileImport {
     if (picking !== null && now.files === files && now.phase === 'ready') this.store.setState({ picking });
   }
 
-  /** Answers a question of `Picking.questions`; null takes the answer back. */
-  async chooseCharacter(question: string, id: number | null): Promise<void> {
-    const answers = new Map(this.store.getState().answers);
-    if (id === null) answers.delete(question);
-    else answers.set(question, id);
-    this.store.setState({ answers });
-    await this.compare();
+  /** Answers a question of `Picking.questions` with a character of the ledger. */
+  chooseCharacter(question: string, id: number): Promise<void> {
+    this.store.setState(({ answers }) => ({ answers: new Map([...answers, [question, id]]) }));
+    return this.readWith(() => false);
   }
 
-  /** Reads the bundles whose files do not show their game as files of this one. */
-  async chooseGame(game: string): Promise<void> {
-    const { reader } = this;
-    const { signal } = this.running;
-    const { files, phase } = this.store.getState();
-    if (reader === null || phase !== 'ready') return;
-    this.store.setState({ phase: 'reading' });
-    const ledger = storedFields(this.options.ledger.get());
-    const read = await Promise.all(
-      files.map(async (file) =>
-        file.inspection?.kind === 'gameUnknown'
-          ? {
-              ...file,
-              ...(await reader.bundle(
-                file.parts ?? [file.id],
-                game,
-                ledger,
-                placeOfPath(file.path),
-                hashBattleNet(file.path),
-              )),
-            }
-          : file,
-      ),
-    );
-    if (signal.aborted) return;
-    const picking = await this.pick(reader, read).catch(() => null);
-    if (!signal.aborted) this.store.setState({ phase: 'ready', files: read, picking });
-  }
-
-  /** Says the faction of a character that no file says. */
-  async sayFaction(picked: readonly PickedCharacters[], faction: string): Promise<void> {
-    const { reader } = this;
-    const { signal } = this.running;
-    if (reader === null || this.store.getState().phase !== 'ready') return;
-    const { withFaction } = await import('./unknown-factions.ts');
-    await reader.sayFaction(picked, faction);
-    if (signal.aborted) return;
-    this.store.setState(({ files }) => ({ files: withFaction(files, picked, faction) }));
-    await this.compare();
+  /** Says the faction of the characters of these rows, which no file says. */
+  sayFaction(rows: readonly string[], faction: string): Promise<void> {
+    this.store.setState(({ factions }) => ({
+      factions: new Map([...factions, ...rows.map((key) => [key, faction] as const)]),
+    }));
+    return this.readWith(() => false);
   }
 
   /** Answers a question about warband banks: `other` is one of its others, or null where it is none of them. */
-  answerAccount({ hashes }: AccountQuestion, other: AccountQuestion['others'][number] | null): void {
-    const [one] = hashes;
-    const [same] = other?.hashes ?? [];
-    this.store.setState(({ sameAccounts }) => ({
-      sameAccounts: [
-        ...sameAccounts.filter(([asked]) => asked !== one),
-        ...(one === undefined || same === undefined ? [] : [[one, same] as const]),
-      ],
+  answerAccount({ hashes: [one] }: AccountQuestion, other: AccountQuestion['others'][number] | null): void {
+    if (one === undefined) return;
+    this.store.setState(({ accounts }) => ({ accounts: new Map([...accounts, [one, other?.hashes[0] ?? null]]) }));
+  }
+
+  /** Reads files of addons, which do not show their game, as files of this one. */
+  chooseGame(asked: readonly { readonly file: ReadFile; readonly addon: AddonCode }[], game: string): Promise<void> {
+    const keys = new Set(asked.map(({ file, addon }) => keyOfAddon(file, addon)));
+    for (const key of keys) this.games.set(key, game);
+    const ids = new Set(asked.map(({ file }) => file.id));
+    return this.readWith(({ id, sources = [] }) => ids.has(id) || sources.some(({ key }) => keys.has(key)));
+  }
+
+  /** Leaves files out, or takes them again. */
+  tickFile(key: string, isTicked: boolean): Promise<void> {
+    this.store.setState(({ fileTicks }) => ({ fileTicks: new Map([...fileTicks, [key, isTicked]]) }));
+    return this.readWith(({ sources = [] }) => sources.some((source) => source.key === key));
+  }
+
+  tickCharacters(keys: readonly string[], isTicked: boolean): void {
+    this.store.setState(({ ticks }) => ({
+      ticks: new Map([...ticks, ...keys.map((key) => [key, isTicked] as const)]),
     }));
+  }
+
+  /** Compares the files after a decision, and reads those again that it is about; one decision after another. */
+  private async readWith(isMeant: (file: ReadFile) => boolean): Promise<void> {
+    const { reader, reading: before } = this;
+    const { signal } = this.running;
+    if (reader === null || this.store.getState().phase !== 'ready') return;
+    this.store.setState({ isRereading: true });
+    const rereading = before.then(() => this.reread(reader, isMeant, signal));
+    this.reading = rereading;
+    await rereading;
+    if (this.reading === rereading && !signal.aborted) this.store.setState({ isRereading: false });
+  }
+
+  private async reread(reader: FileReader, isMeant: (file: ReadFile) => boolean, signal: AbortSignal): Promise<void> {
+    try {
+      const { files } = this.store.getState();
+      const choices = await this.fileChoices();
+      const ledger = storedFields(this.options.ledger.get());
+      const read: ReadFile[] = [];
+      for (const file of files) read.push(isMeant(file) ? await readAgain(file, { reader, ledger, choices }) : file);
+      const picking = await this.pickWithFactions(reader, read).catch(() => null);
+      if (!signal.aborted) this.store.setState({ files: read, picking });
+    } catch (error) {
+      if (!signal.aborted) this.store.setState({ failure: failureMessage(error) });
+    }
   }
 
   cancel(): void {
@@ -280,6 +337,7 @@ class FileImport {
     this.running = new AbortController();
     this.reader?.stop();
     this.reader = null;
+    this.said.clear();
     this.store.setState(NOTHING, true);
   }
 
@@ -304,27 +362,51 @@ class FileImport {
     this.store.setState({ isOpen: false });
   }
 
+  /** Without a network, what the account leaves out is not known. */
+  private async fileChoices(): Promise<FileChoices> {
+    const { addons } = await this.options.ledger.loadExcluded().catch(() => NOTHING_EXCLUDED);
+    return { games: this.games, ticks: this.store.getState().fileTicks, excluded: addons };
+  }
+
+  /** Picks with the factions that the player said; where a file or the ledger says one by now, the answer does not count. */
+  private async pickWithFactions(reader: FileReader, files: readonly ReadFile[]): Promise<Picking> {
+    const picking = await this.pick(reader, files);
+    const [{ groupByFile }, { findChangedFactions }] = await Promise.all([
+      import('./pick-characters.ts'),
+      import('./unknown-factions.ts'),
+    ]);
+    const changed = findChangedFactions(picking.rows, this.store.getState().factions, this.said);
+    for (const { copies, faction } of changed) {
+      await reader.sayFaction(groupByFile(copies), faction);
+      for (const copy of copies) this.said.set(copyKey(copy), faction);
+    }
+    return changed.length === 0 ? picking : this.pick(reader, files);
+  }
+
   private async pick(reader: FileReader, files: readonly ReadFile[]): Promise<Picking> {
     const { ledger } = this.options;
     const { charactersOf, pickCharacters } = await import('./pick-characters.ts');
-    const found = charactersOf(files);
+    const { fileTicks } = this.store.getState();
+    const found = charactersOf(files, fileTicks);
     const characters = ledger.get();
     const isEmpty = found.length === 0 || characters.length === 0;
-    const [states, banks] = isEmpty
-      ? [[], null]
-      : // Without a network, characters are compared with what the page has of them.
-        await Promise.all([ledger.loadStates(), ledger.loadBanks()]).catch(
-          (error: unknown): [readonly MergeState[], null] => {
-            if (!isTransportError(error)) throw error;
-            return [[], null];
-          },
-        );
+    const loading: Promise<[Excluded, readonly MergeState[], readonly Holding[] | null]> = Promise.all([
+      found.length === 0 ? NOTHING_EXCLUDED : ledger.loadExcluded(),
+      isEmpty ? [] : ledger.loadStates(),
+      isEmpty ? null : ledger.loadBanks(),
+    ]);
+    // Without a network, characters are compared with what the page has of them.
+    const [{ data: excluded }, states, banks] = await loading.catch((error: unknown): Awaited<typeof loading> => {
+      if (!isTransportError(error)) throw error;
+      return [NOTHING_EXCLUDED, [], null];
+    });
     const { loadHistory } = ledger;
     const { answers } = this.store.getState();
     const { findAccountQuestions } = await import('./account-questions.ts');
-    const accountQuestions = findAccountQuestions(files, { characters, banks: banks ?? [] });
-    const picking = await pickCharacters(found, { characters, states, banks, loadHistory }, reader, answers);
-    return { ...picking, accountQuestions };
+    const ticked = files.filter(({ path }) => fileTicks.get(path) !== false);
+    const accountQuestions = findAccountQuestions(ticked, { characters, banks: banks ?? [] });
+    const known = { characters, states, banks, excluded, loadHistory };
+    return { ...(await pickCharacters(found, known, reader, answers)), accountQuestions };
   }
 
   private async read(ready: Promise<[Collection, unknown]>, signal: AbortSignal): Promise<void> {
@@ -343,19 +425,13 @@ class FileImport {
       const onProgress = (read: readonly ReadFile[], count: number): void =>
         store.setState({ files: read, readCount: readCount + count });
       const ledger = storedFields(this.options.ledger.get());
-      await readFiles(files, {
-        reader,
-        signal,
-        before,
-        ledger,
-        ...(games && { games }),
-        ...(closed && { closed }),
-        onProgress,
-      });
-      const picking = await this.pick(reader, store.getState().files);
-      if (!signal.aborted) store.setState({ phase: 'ready', picking });
+      for (const [key, game] of Object.entries(games ?? {})) this.games.set(key, game);
+      const choices = await this.fileChoices();
+      await readFiles(files, { reader, signal, before, ledger, choices, ...(closed && { closed }), onProgress });
+      const picking = await this.pickWithFactions(reader, store.getState().files);
+      if (!signal.aborted) store.setState({ phase: 'ready', isRereading: false, picking });
     } catch (error) {
-      if (!signal.aborted) store.setState({ phase: 'ready', failure: failureMessage(error) });
+      if (!signal.aborted) store.setState({ phase: 'ready', isRereading: false, failure: failureMessage(error) });
     }
   }
 }
@@ -374,6 +450,22 @@ export async function loadBanks(): Promise<readonly Holding[]> {
   return holdings.store.getState().data;
 }
 
+const NOTHING_EXCLUDED: Excluded = { data: [], addons: [] };
+
+/** The player's; none while nobody is signed in, and the guest has none. */
+export async function loadExcluded(): Promise<Excluded> {
+  const { user } = session.store.getState();
+  return user === null || isGuest(user) ? NOTHING_EXCLUDED : call(listExcluded, {});
+}
+
+async function saveExcluded({ characters: unwanted, addons }: Exclusions, include: Inclusions): Promise<void> {
+  for (const id of include.characters) await call(includeCharacter, { params: { id } });
+  for (const id of include.addons) await call(includeAddon, { params: { id } });
+  if (addons.length > 0) await call(excludeCharacters, { body: { addons: [...addons] } });
+  for (let from = 0; from < unwanted.length; from += EXCLUDED_PER_CALL)
+    await call(excludeCharacters, { body: { characters: unwanted.slice(from, from + EXCLUDED_PER_CALL) } });
+}
+
 export async function loadStates(): Promise<readonly MergeState[]> {
   return (await call(findMergeStates, {})).data;
 }
@@ -387,5 +479,13 @@ export const fileImport = createFileImport({
   startReader: createFileReader,
   send: sendCharacters,
   queue: () => changeQueue.current,
-  ledger: { get: () => characters.store.getState().data, loadBanks, loadStates, loadHistory, reload: characters.load },
+  ledger: {
+    get: () => characters.store.getState().data,
+    loadBanks,
+    loadStates,
+    loadHistory,
+    loadExcluded,
+    saveExcluded,
+    reload: characters.load,
+  },
 });

@@ -1,5 +1,5 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
-import { joinFacts, type IdentityFacts } from '#shared/characters/identity-facts.ts';
+import { joinFacts, NO_FACTS, type IdentityFacts } from '#shared/characters/identity-facts.ts';
 import { matchByName, type Namesake } from '#shared/characters/merge/resolve-identity.ts';
 import type { StoredCharacter } from '#shared/characters/merge/stored-character.ts';
 import { classKey } from '#shared/games/terms/same-term.ts';
@@ -13,7 +13,11 @@ export interface FoundCopy extends Copy {
 
 /** Copies of one character in the files, the latest first. */
 export interface FoundPerson {
+  /** By what its copies say: it stays while the ledger changes, or files are read again. */
   readonly key: string;
+  /** The game's id and the facts that the copies or the ledger have. */
+  readonly guid: string | null;
+  readonly facts: IdentityFacts;
   readonly copies: readonly [FoundCopy, ...FoundCopy[]];
   /** The character of the ledger; null for a new one. */
   readonly stored: StoredCharacter | null;
@@ -91,6 +95,13 @@ function findPossible(people: readonly Person[], { found }: FoundCopy): readonly
   return guid !== null && possible.length > 1 ? [] : possible;
 }
 
+function personKey(key: string, copies: readonly FoundCopy[]): string {
+  const guid = copies.find(({ found }) => found.guid !== null)?.found.guid;
+  const [first] = copies;
+  const facts = copies.map(({ found }) => found.facts).reduce(joinFacts, NO_FACTS);
+  return `${key}\n${guid ?? JSON.stringify([first === undefined ? null : classKey(first.found.class), facts])}`;
+}
+
 /** What cannot be told apart is asked once. */
 function questionKey(key: string, { found }: FoundCopy): string {
   return `${key}\n${JSON.stringify([classKey(found.class), found.facts])}`;
@@ -138,13 +149,17 @@ class Namesakes {
       copies.toSorted((a, b) => latest(b.found) - latest(a.found)) as [FoundCopy, ...FoundCopy[]];
     const people = this.people.filter(({ copies }) => copies.length > 0);
     return [
-      ...people.map(({ copies, stored }, number) => ({
-        key: `${this.key}\n${number}`,
+      ...people.map(({ copies, ...person }) => ({
+        ...person,
+        key: personKey(this.key, copies),
         copies: inOrder(copies),
-        stored,
         waits: false,
       })),
-      ...[...this.waiting].map(([key, copies]) => ({ key, copies: inOrder(copies), stored: null, waits: true })),
+      ...[...this.waiting].map(([key, copies]) => {
+        const all = inOrder(copies);
+        const [{ found }] = all;
+        return { key, guid: null, facts: found.facts, copies: all, stored: null, waits: true };
+      }),
     ];
   }
 }

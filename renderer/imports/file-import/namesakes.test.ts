@@ -26,6 +26,7 @@ function bagnonFile(path: string, realm: string, level: number) {
 /** Reads dropped files beside a ledger; the import's document is what is sent. */
 function start(ledger: readonly ReturnType<typeof stored>[] = []) {
   const sent: ImportDocument[] = [];
+  const saved: (readonly object[])[] = [];
   const fileImport = createFileImport({
     startReader: () => createFileReader(createWorker),
     send: async (hexData) => {
@@ -36,10 +37,25 @@ function start(ledger: readonly ReturnType<typeof stored>[] = []) {
       ...EMPTY_LEDGER,
       get: (): readonly Character[] => ledger.map(({ document }) => document),
       loadStates: async () => ledger.map(({ state }) => state),
+      saveExcluded: async ({ characters }) => void saved.push(characters),
     },
   });
+  const chooseClassic = () => {
+    const bundles = fileImport.store.getState().files.filter(({ sources }) => sources !== undefined);
+    return fileImport.chooseGame(
+      bundles.map((file) => ({ file, addon: 'bagbrother' as const })),
+      'wow_classic',
+    );
+  };
   const picking = () => fileImport.store.getState().picking;
-  return { fileImport, sent, picking, changes: () => picking()?.rows.map(({ change }) => change) };
+  return {
+    fileImport,
+    sent,
+    saved,
+    picking,
+    chooseClassic,
+    changes: () => picking()?.rows.map(({ change }) => change),
+  };
 }
 
 test.each([
@@ -70,16 +86,47 @@ test('a file that tells nothing is sent once the player has said which character
   const known = (given: object) =>
     payload({ ...bagnon(0), observed: seen(0), character: { name: 'Halvard' }, ...given });
   const ledger = [stored(1, known({ flavour: 'wow_classic_era' })), stored(2, known({ flavour: 'wow_classic' }))];
-  const { fileImport, sent, picking, changes } = start(ledger);
+  const { fileImport, sent, picking, changes, chooseClassic } = start(ledger);
   await fileImport.add({ files: [bagnonFile('/backup', 'Emberfall', 60)], otherKind: [], isCut: false });
-  await fileImport.chooseGame('wow_classic');
+  await chooseClassic();
   expect(changes()).toEqual(['waits']);
   await fileImport.submit('all');
   expect(sent).toEqual([]);
   await fileImport.add({ files: [bagnonFile('/backup', 'Emberfall', 60)], otherKind: [], isCut: false });
-  await fileImport.chooseGame('wow_classic');
+  await chooseClassic();
   await fileImport.chooseCharacter(picking()?.questions[0]?.key ?? '', 2);
   expect(changes()).toEqual(['changed']);
   await fileImport.submit();
   expect(sent.flatMap(({ characters }) => characters.map((each) => each.character_id))).toEqual([2]);
+});
+
+test('of two characters of one name the unticked one is left out and remembered with its version', async () => {
+  const { fileImport, sent, picking, saved } = start();
+  const folders = ['_classic_era_', '_classic_'].map((flavour) => `/World of Warcraft/${flavour}/WTF/Account/ACC`);
+  const files = folders.map((folder, index) => bagnonFile(folder, 'Emberfall', 60 + index));
+  await fileImport.add({ files, otherKind: [], isCut: false });
+  const era = picking()?.rows.find(({ identity }) => identity.facts.family === 'wow_classic_era');
+  fileImport.tickCharacters([era?.key ?? ''], false);
+  await fileImport.submit();
+  expect(sent.flatMap(({ characters }) => characters.map(({ flavour }) => flavour))).toEqual(['wow_classic']);
+  expect(saved).toMatchObject([[{ name: 'Halvard', facts: { family: 'wow_classic_era', region: null } }]]);
+});
+
+test('a character that waits for an answer is neither sent nor remembered, and an answer holds when its file is read again', async () => {
+  const known = (given: object) =>
+    payload({ ...bagnon(0), observed: seen(0), character: { name: 'Halvard' }, ...given });
+  const ledger = [stored(1, known({ flavour: 'wow_classic_era' })), stored(2, known({ flavour: 'wow_classic' }))];
+  const { fileImport, sent, picking, changes, saved, chooseClassic } = start(ledger);
+  await fileImport.add({ files: [bagnonFile('/backup', 'Emberfall', 60)], otherKind: [], isCut: false });
+  await chooseClassic();
+  expect(changes()).toEqual(['waits']);
+  await fileImport.submit();
+  expect([sent, saved]).toEqual([[], [[]]]);
+  await fileImport.add({ files: [bagnonFile('/backup', 'Emberfall', 60)], otherKind: [], isCut: false });
+  await chooseClassic();
+  await fileImport.chooseCharacter(picking()?.questions[0]?.key ?? '', 2);
+  await chooseClassic();
+  expect(picking()).toMatchObject({ questions: [{ answer: 2 }], rows: [{ change: 'changed', excludedBy: null }] });
+  await fileImport.submit();
+  expect(sent).toMatchObject([{ characters: [{ character_id: 2 }] }]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFiles, type ReadFile } from './read-files.ts';
+import { NO_FILE_CHOICES, readFiles, type ReadFile } from './read-files.ts';
 import { createFileReader } from './reading/file-reader.ts';
 import { createRequestHandler, type ToReader } from './reading/handle-requests.ts';
 
@@ -26,7 +26,8 @@ test('of a damaged file of another addon the intact backup beside it is read, wi
     let read: readonly ReadFile[] = [];
     const onProgress = (all: readonly ReadFile[]): void => void (read = all);
     const { signal } = new AbortController();
-    await readFiles(files, { reader: createFileReader(createWorker), signal, before: [], ledger: [], onProgress });
+    const reader = createFileReader(createWorker);
+    await readFiles(files, { reader, signal, before: [], ledger: [], choices: NO_FILE_CHOICES, onProgress });
     return read.filter(({ parts }) => parts !== undefined);
   };
   const note = { code: 'backup_read', params: { file: 'BagBrother.lua', backup: 'BagBrother.lua.bak' } };
@@ -61,6 +62,7 @@ test('closed folders are named by what was dropped, and an addon without charact
     signal: new AbortController().signal,
     before: [],
     ledger: [],
+    choices: NO_FILE_CHOICES,
     closed: { WTF: 2 },
     onProgress: (all) => void (read = all),
   });

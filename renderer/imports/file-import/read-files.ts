@@ -1,13 +1,31 @@
 import { message } from '#shared/base/messages/message.ts';
 import { IMPORT_LIMITS } from '#shared/characters/contract/import-values.ts';
+import type { ExcludedAddon } from '#shared/characters/contract/excluded.ts';
+import type { AddonCode } from '#shared/characters/seen-by.ts';
 import { GAMES } from '#shared/games/registry.ts';
 import { placeOfPath } from '#shared/imports/file-place.ts';
+import type { AddonGames, AddonReading } from '#shared/imports/game-file.ts';
 import type { StoredFields } from '#shared/imports/stored-fields.ts';
 import type { CollectedFile, Collection } from './drop/collect-files.ts';
 import { hashBattleNet } from './reading/battle-net-hash.ts';
 import { addonName, backedUpPath } from './reading/file-name.ts';
 import type { FileReader } from './reading/file-reader.ts';
-import type { Inspection } from './reading/inspect-file.ts';
+import type { FileOrigin, Inspection } from './reading/inspect-file.ts';
+
+/** The files of one addon among those that are read together. */
+export interface FileSource {
+  readonly addon: AddonCode;
+  /** Names it in the player's choices: by its folder, or by its file where files were chosen one by one. */
+  readonly key: string;
+  /** Numbers of its files. */
+  readonly parts: readonly number[];
+  /** Null until it is known. */
+  readonly game: string | null;
+  /** Number under which the account remembers that the player does not want it; null when it does not. */
+  readonly excludedBy: number | null;
+  /** Files that are not ticked are not read. */
+  readonly isTicked: boolean;
+}
 
 export interface ReadFile {
   readonly id: number;
@@ -17,17 +35,35 @@ export interface ReadFile {
   readonly inspection: Inspection | null;
   /** Numbers of the files that were read together. */
   readonly parts?: readonly number[];
+  /** The addons whose files these are. */
+  readonly sources?: readonly FileSource[];
+  /** Number of a file that was read again. */
+  readonly origin?: number;
 }
 
-interface ReadFilesOptions {
+/** The player's decisions about files of other addons, by the key of each source. */
+export interface FileChoices {
+  /** Games of files that do not say theirs. */
+  readonly games: ReadonlyMap<string, string>;
+  /** Files that the player ticked or unticked. */
+  readonly ticks: ReadonlyMap<string, boolean>;
+  /** What the account leaves out. */
+  readonly excluded: readonly ExcludedAddon[];
+}
+
+export const NO_FILE_CHOICES: FileChoices = { games: new Map(), ticks: new Map(), excluded: [] };
+
+interface BundleReadOptions {
   readonly reader: Pick<FileReader, 'inspect' | 'bundle'>;
+  /** The player's characters: files of other addons may lack what the ledger knows. */
+  readonly ledger: readonly StoredFields[];
+  readonly choices: FileChoices;
+}
+
+interface ReadFilesOptions extends BundleReadOptions {
   readonly signal: AbortSignal;
   /** Files that were read before; of their backups only those of damaged ones are read. */
   readonly before: readonly ReadFile[];
-  /** The player's characters: files of other addons may lack what the ledger knows. */
-  readonly ledger: readonly StoredFields[];
-  /** Games of folders whose path does not name one, by path. */
-  readonly games?: Readonly<Record<string, string>>;
   readonly closed?: Collection['closed'];
   readonly onProgress: (files: readonly ReadFile[], count: number) => void;
 }
@@ -73,8 +109,102 @@ function gameOfPath(path: string): string | null {
   return GAMES.find(({ flavours }) => flavours.some(({ folder }) => folders.has(folder)))?.code ?? null;
 }
 
+function originOf(path: string): FileOrigin {
+  return { place: placeOfPath(path), account: hashBattleNet(path) };
+}
+
 function folderOf(path: string): string {
   return path.replace(/[^\\/]*$/, '');
+}
+
+/** Key of an addon's files in the player's choices. */
+export function sourceKey(path: string, addon: AddonCode): string {
+  return `${path}\n${addon}`;
+}
+
+/** Other addons in a file, whose games are known, asked for or answered. */
+export function addonsOf({ inspection }: ReadFile): readonly AddonReading[] {
+  return inspection?.kind === 'characters' ? inspection.addons : [];
+}
+
+/** True while the player has to say the game of some of the file's addons. */
+export function asksForGame(file: ReadFile): boolean {
+  return addonsOf(file).some(({ question }) => question === 'open');
+}
+
+/** Keys of the file's addons in the player's choices. */
+export function keyOfAddon({ path, sources = [] }: ReadFile, addon: AddonCode): string {
+  return sources.find((each) => each.addon === addon)?.key ?? sourceKey(path, addon);
+}
+
+function findSources(folder: string, files: readonly ReadFile[]): FileSource[] {
+  const known = files.flatMap(({ id, path, inspection }) =>
+    inspection?.kind === 'otherAddon' ? inspection.addons.slice(0, 1).map((addon) => ({ addon, id, path })) : [],
+  );
+  return [...Map.groupBy(known, ({ addon }) => addon)].map(([addon, of]) => ({
+    addon,
+    key: sourceKey(folder === '' ? (of[0]?.path ?? '') : folder, addon),
+    parts: of.map(({ id }) => id),
+    game: null,
+    excludedBy: null,
+    isTicked: true,
+  }));
+}
+
+function answersFor(file: ReadFile, addons: readonly AddonCode[], { games }: FileChoices): AddonGames {
+  return Object.fromEntries(
+    addons.flatMap((addon) => {
+      const game = games.get(keyOfAddon(file, addon));
+      return game === undefined ? [] : [[addon, game]];
+    }),
+  );
+}
+
+/** A source of this game, ticked as the player did it here, else as the account remembers it. */
+function tickSource(source: FileSource, game: string | null, { ticks, excluded }: FileChoices): FileSource {
+  const entry = excluded.find(({ addon, game_id }) => addon === source.addon && game_id === game);
+  const isTicked = ticks.get(source.key) ?? entry === undefined;
+  return { ...source, game, excludedBy: entry?.id ?? null, isTicked };
+}
+
+const NOTHING_READ: Inspection = { kind: 'characters', found: [], leftOut: [], isDamaged: false, addons: [] };
+
+/** Reads the ticked files of a bundle; once more where only reading shows the game of those that the account leaves out. */
+async function readBundle(
+  file: ReadFile,
+  sources: readonly FileSource[],
+  { reader, ledger, choices }: BundleReadOptions,
+): Promise<ReadFile> {
+  const folderGame = gameOfPath(file.path);
+  let decided = sources.map((source) => tickSource(source, folderGame ?? source.game, choices));
+  for (;;) {
+    const wanted = decided.filter(({ isTicked }) => isTicked);
+    const addons = wanted.map(({ addon }) => addon);
+    const games = answersFor({ ...file, sources }, addons, choices);
+    const parts = wanted.flatMap((source) => source.parts);
+    const options = { game: folderGame, games, ledger, ...originOf(file.path) };
+    const read = parts.length === 0 ? { inspection: NOTHING_READ } : await reader.bundle(parts, options);
+    const bundle = { ...file, ...read };
+    const gameOf = ({ addon, game }: FileSource): string | null =>
+      addonsOf(bundle).find((each) => each.addon === addon)?.game ?? game;
+    const known = decided.map((source) => (source.isTicked ? tickSource(source, gameOf(source), choices) : source));
+    if (known.every(({ isTicked }, at) => isTicked === decided[at]?.isTicked)) return { ...bundle, sources: known };
+    decided = known;
+  }
+}
+
+/** Reads a file, or the files of a bundle, with the player's decisions. */
+export async function readAgain(file: ReadFile, options: BundleReadOptions): Promise<ReadFile> {
+  const { id, path, sources, origin = id } = file;
+  if (sources !== undefined) return readBundle(file, sources, options);
+  const addons = addonsOf(file).map(({ addon }) => addon);
+  const { reader, ledger, choices } = options;
+  const games = answersFor(file, addons, choices);
+  return {
+    ...file,
+    ...(await reader.bundle([origin], { game: gameOfPath(path), games, ledger, ...originOf(path) })),
+    origin,
+  };
 }
 
 /**
@@ -101,29 +231,16 @@ function splitIntoBundles(files: readonly ReadFile[]): readonly (readonly ReadFi
 }
 
 /** Reads the files of other addons by folder: one account folder is one bundle. */
-async function bundleOthers(
-  files: readonly ReadFile[],
-  { reader, signal, ledger, games }: ReadFilesOptions,
-): Promise<ReadFile[]> {
+async function bundleOthers(files: readonly ReadFile[], options: ReadFilesOptions): Promise<ReadFile[]> {
   const bundles: ReadFile[] = [];
   for (const [path, group] of Map.groupBy(files, (each) => folderOf(each.path))) {
     for (const bundle of splitIntoBundles(group)) {
-      if (signal.aborted) return [];
+      if (options.signal.aborted) return [];
       const parts = bundle.map(({ id }) => id);
       const names = [...new Set(bundle.map(({ name }) => addonName(name)))];
       const name = names.length > SHOWN_NAMES ? `${names.slice(0, SHOWN_NAMES).join(', ')} …` : names.join(', ');
-      bundles.push({
-        ...(await reader.bundle(
-          parts,
-          gameOfPath(path) ?? games?.[path] ?? null,
-          ledger,
-          placeOfPath(path),
-          hashBattleNet(path),
-        )),
-        name,
-        path,
-        parts,
-      });
+      const sources = findSources(path, bundle);
+      bundles.push(await readAgain({ id: parts[0] ?? 0, name, path, inspection: null, parts, sources }, options));
     }
   }
   return bundles;
@@ -137,7 +254,7 @@ export async function readFiles(files: readonly CollectedFile[], options: ReadFi
   let reportedAt = performance.now();
   for (const [index, { file, path }] of inReadingOrder(files).entries()) {
     if (!whole.has(backedUpPath(path) ?? '')) {
-      const { id, inspection } = await reader.inspect(file, placeOfPath(path), hashBattleNet(path));
+      const { id, inspection } = await reader.inspect(file, originOf(path));
       if (signal.aborted) return;
       const each = { id, name: file.name, path, inspection };
       if (!isNamedBefore(each, read)) read.push(each);

@@ -1,48 +1,45 @@
 import { expect, test } from 'vitest';
 import { UNKNOWN_FACTION } from '#shared/characters/faction.ts';
-import { NO_FACTS } from '#shared/characters/identity-facts.ts';
-import { characterFixture } from '#shared/testing/characters/character-fixture.ts';
-import type { FoundCharacter } from './reading/inspect-file.ts';
-import { findUnknownFactions } from './unknown-factions.ts';
+import type { PickedRow } from './pick-characters.ts';
+import { copyKey } from './reading/outcome.ts';
+import { findChangedFactions } from './unknown-factions.ts';
+import { ledgerOf, payload, pick, stored } from './testing/picking.ts';
 
-const found = (given: Partial<FoundCharacter>): FoundCharacter => ({
-  guid: null,
-  name: 'Simna',
-  realm: "Kil'jaeden",
-  game: 'wow_retail',
-  class: 'Evoker',
-  race: 'Dracthyr',
-  faction: UNKNOWN_FACTION,
-  level: 80,
-  observed: {},
-  facts: NO_FACTS,
-  bytes: 1,
-  ...given,
-});
-const stored = characterFixture({ game_id: 'wow_retail', name: 'Simna', realm: 'kiljaeden', class: 'Evoker' });
-const names = (...args: Parameters<typeof findUnknownFactions>) =>
-  findUnknownFactions(...args).map(({ found: { name } }) => name);
+const unknown = (given: object = {}) =>
+  payload({ character: { name: 'Halvard', race: 'Pandaren', class: 'Mage', faction: UNKNOWN_FACTION, ...given } });
+const NOBODY = ledgerOf();
+const lacking = ({ rows }: { readonly rows: readonly PickedRow[] }) =>
+  rows.filter(({ lacksFaction }) => lacksFaction).map(({ found }) => found.name);
 
-test('the faction of a character is asked for once, for all its copies', () => {
-  const files = [
-    { id: 1, found: [found({ name: 'Other', faction: 'Horde' }), found({})] },
-    { id: 2, found: [found({ realm: 'kiljaeden' })] },
-  ];
-  expect(findUnknownFactions(files, [])).toMatchObject([
-    {
-      found: { name: 'Simna' },
-      picked: [
-        { file: 1, indexes: [1] },
-        { file: 2, indexes: [0] },
-      ],
-    },
+test('nobody is asked what another file or the ledger says', async () => {
+  expect(lacking(await pick(NOBODY, [unknown()], [unknown({ realm: 'emberfall' })]))).toEqual(['Halvard']);
+  expect(lacking(await pick(NOBODY, [unknown()], [unknown({ faction: 'Horde' })]))).toEqual([]);
+  expect(lacking(await pick(ledgerOf(stored(1, unknown({ faction: 'Horde' }))), [unknown()]))).toEqual([]);
+  expect(lacking(await pick(ledgerOf(stored(1, unknown())), [unknown()]))).toEqual(['Halvard']);
+  expect(lacking(await pick(ledgerOf(stored(1, unknown({ faction: 'Horde', class: 'Monk' }))), [unknown()]))).toEqual([
+    'Halvard',
   ]);
 });
 
-test('nobody is asked what another file or the ledger says', () => {
-  const files = [{ id: 1, found: [found({})] }];
-  expect(names([...files, { id: 2, found: [found({ faction: 'Alliance' })] }], [])).toEqual([]);
-  expect(names(files, [{ ...stored, faction: 'Horde' }])).toEqual([]);
-  expect(names(files, [{ ...stored, faction: UNKNOWN_FACTION }])).toEqual(['Simna']);
-  expect(names(files, [{ ...stored, faction: 'Horde', class: 'Mage' }])).toEqual(['Simna']);
+test('namesakes of two versions are asked about apart, each for all of its copies', async () => {
+  const era = { ...unknown(), flavour: 'wow_classic_era' };
+  const { rows } = await pick(NOBODY, [era, { ...unknown(), flavour: 'wow_classic' }], [era]);
+  const [one, other] = rows as [PickedRow, PickedRow];
+  expect(one.key).not.toBe(other.key);
+  expect(rows.map(({ copies }) => copies.length).sort()).toEqual([1, 2]);
+  const changed = findChangedFactions(rows, new Map([[one.key, 'Horde']]), new Map());
+  expect(changed).toEqual([{ copies: one.copies, faction: 'Horde' }]);
+});
+
+test('an answer is said again of copies that are read again, and not once a file says the faction', async () => {
+  const { rows } = await pick(NOBODY, [unknown()]);
+  const [row] = rows as [PickedRow];
+  const answers = new Map([[row.key, 'Horde']]);
+  const said = new Map(row.copies.map((copy) => [copyKey(copy), 'Horde']));
+  expect(findChangedFactions(rows, answers, said)).toEqual([]);
+  const again = [{ ...row, copies: [{ file: 9, index: 0 }] }];
+  expect(findChangedFactions(again, answers, said)).toMatchObject([{ faction: 'Horde' }]);
+  expect(findChangedFactions([{ ...row, lacksFaction: false }], answers, said)).toMatchObject([
+    { copies: row.copies, faction: UNKNOWN_FACTION },
+  ]);
 });

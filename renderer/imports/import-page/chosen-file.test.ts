@@ -22,7 +22,8 @@ const holding = {
   banks: [],
   bytes: 2,
 };
-const inspect = async () => ({ kind: 'characters', found: [holding], leftOut: [], isDamaged: false }) as const;
+const inspect = async () =>
+  ({ kind: 'characters', found: [holding], leftOut: [], isDamaged: false, addons: [] }) as const;
 
 test('JSON is read as text, a SavedVariables file as bytes with the names in it', async () => {
   expect(await readChosenFile(new File(['{"a":"é"}'], 'a.json'))).toEqual({

@@ -23,6 +23,8 @@ const EXPORTED: Readonly<Record<string, string>> = {
   direct_messages: 'direct_messages',
   direct_reports: 'direct_reports',
   event_signups: 'signups',
+  excluded_addons: 'excluded_addons',
+  excluded_characters: 'excluded',
   friend_requests: 'people',
   friend_viewers: 'viewers',
   friendships: 'people',

@@ -31,6 +31,7 @@ import {
 } from './store.ts';
 import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
 import { findTaskRows } from '../../characters/tasks/store.ts';
+import { findExcluded } from '../../imports/excluded/store.ts';
 import { serveHolding } from '../../characters/holdings/store.ts';
 
 async function exportTasks(db: Kysely<Tables>, userId: number): Promise<AccountExport['tasks']> {
@@ -41,6 +42,17 @@ async function exportTasks(db: Kysely<Tables>, userId: number): Promise<AccountE
       .filter(({ task_id }) => task_id === id)
       .map(({ character_id, ticked_at }) => ({ character_id, at: new Date(ticked_at).toISOString() })),
   }));
+}
+
+async function exportExcluded(
+  db: Kysely<Tables>,
+  userId: number,
+): Promise<Pick<AccountExport, 'excluded' | 'excluded_addons'>> {
+  const { data, addons } = await findExcluded(db, userId);
+  return {
+    excluded: data.map(({ id: _id, ...entry }) => entry),
+    excluded_addons: addons.map(({ id: _id, ...entry }) => entry),
+  };
 }
 
 async function exportShares(db: Kysely<Tables>, userId: number): Promise<AccountExport['shares']> {
@@ -138,6 +150,7 @@ export async function* writeAccountExport(db: Kysely<Tables>, user: UserProfile,
     second_factor: await exportSecondFactor(db, user.id),
     webhook: await exportWebhook(db, user.id),
     tasks: await exportTasks(db, user.id),
+    ...(await exportExcluded(db, user.id)),
     ...(await exportSettings(db, user.id)),
     ...(await exportGroupParts(db, user.id)),
     ...(await exportPeople(db, user.id)),

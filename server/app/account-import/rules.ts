@@ -1,5 +1,6 @@
 import { isTimeZone } from '#shared/base/text/zoned-time.ts';
 import type { AccountImport } from '#shared/accounts/contract/account-import.ts';
+import type { ExcludedFiles, ExcludedIdentity } from '#shared/characters/contract/excluded.ts';
 import type { AccountRest, RestoredAccount } from '../../accounts/account-importer.ts';
 import type { RestoredJoin } from '../../characters/join/store.ts';
 
@@ -27,6 +28,8 @@ export interface RestoredRest {
   readonly joins: readonly RestoredJoin[];
   readonly apart: readonly RestoredPair[];
   readonly tasks: readonly RestoredTask[];
+  readonly excluded: readonly (ExcludedIdentity & { readonly at: number })[];
+  readonly excludedAddons: readonly (ExcludedFiles & { readonly at: number })[];
   readonly quietHours: NonNullable<AccountImport['quiet_hours']> | null;
 }
 
@@ -59,7 +62,11 @@ function mapPair(ids: Ids, first: number, second: number): readonly [number, num
   return one === undefined || other === undefined || one === other ? null : [one, other];
 }
 
-export function readRest({ joins, apart, tasks, quiet_hours }: AccountRest, ids: Ids, now: number): RestoredRest {
+export function readRest(
+  { joins, apart, tasks, excluded, excluded_addons, quiet_hours }: AccountRest,
+  ids: Ids,
+  now: number,
+): RestoredRest {
   const isZone = quiet_hours && quiet_hours.from !== quiet_hours.to && isTimeZone(quiet_hours.zone);
   return {
     joins: (joins ?? []).flatMap(({ character_id, joined_id, at, marks }) => {
@@ -71,6 +78,15 @@ export function readRest({ joins, apart, tasks, quiet_hours }: AccountRest, ids:
       return pair === null ? [] : [{ one: Math.min(...pair), other: Math.max(...pair), at: toTime(at, now) }];
     }),
     tasks: readTasks(tasks, ids, now),
+    excluded: (excluded ?? []).map(({ guid, excluded_at, ...identity }) => ({
+      ...identity,
+      ...(guid !== null && { guid }),
+      at: toTime(excluded_at, now),
+    })),
+    excludedAddons: (excluded_addons ?? []).map(({ excluded_at, ...files }) => ({
+      ...files,
+      at: toTime(excluded_at, now),
+    })),
     quietHours: isZone ? quiet_hours : null,
   };
 }

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { APART_MAX } from '#shared/characters/contract/joins.ts';
 import { TASKS_MAX } from '#shared/characters/contract/tasks.ts';
 import type { Tables } from '../../base/db/tables.ts';
+import { addExcluded, addExcludedAddons } from '../../imports/excluded/store.ts';
 import type { RestoredPair, RestoredRest, RestoredTask } from './rules.ts';
 
 export interface StoredRest {
@@ -133,7 +134,7 @@ async function storeHours(
 export async function storeRest(
   transaction: Transaction<Tables>,
   userId: number,
-  { tasks, apart, quietHours }: RestoredRest,
+  { tasks, apart, excluded, excludedAddons, quietHours }: RestoredRest,
 ): Promise<StoredRest | null> {
   const account = await transaction
     .selectFrom('users')
@@ -142,6 +143,9 @@ export async function storeRest(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (account === undefined) return null;
+  // Those of a full list stay as they are here.
+  await addExcluded(transaction, userId, excluded);
+  await addExcludedAddons(transaction, userId, excludedAddons);
   return {
     ...(await storeTasks(transaction, userId, tasks)),
     apart: await storePairs(transaction, userId, apart),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
 import { NO_PLACE } from '#shared/imports/file-place.ts';
+import { expect, test } from 'vitest';
 import { readImport } from '#shared/characters/read-import/read-import.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { ADDON_CODES, observationOrder } from '#shared/characters/seen-by.ts';

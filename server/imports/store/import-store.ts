@@ -6,8 +6,17 @@ import { createHistoryStore, type HistoryStore, createMoneyStore, type MoneyStor
 import { CHARACTER_COLUMNS, prepareFindKnown, type CharacterRow, type FindKnown } from './known-characters.ts';
 import { type Usage, USAGE_COLUMNS } from '../../characters/limits.ts';
 import type { CollectionState } from '#shared/characters/collections/collection-state.ts';
+import type { AddonCode } from '#shared/characters/seen-by.ts';
+import type { UploadedIdentity } from '#shared/imports/excluded.ts';
 import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
 import { realmKey } from '#shared/characters/realms.ts';
+
+/** A character that imports skip, or an addon of which they take nothing. */
+export interface ExclusionRow extends Omit<UploadedIdentity, 'facts'> {
+  /** JSON; empty for an addon. */
+  readonly facts: string;
+  readonly addon: AddonCode | null;
+}
 
 interface DocumentRow {
   readonly number_times: string;
@@ -45,6 +54,8 @@ export interface ImportStore {
   realms(userId: number): MaybePromise<readonly { readonly realm: string }[]>;
   /** Characters on a realm in this spelling. */
   onRealm(userId: number, realm: string): MaybePromise<readonly CharacterRow[]>;
+  /** What the player does not want. */
+  excluded(userId: number): MaybePromise<readonly ExclusionRow[]>;
   /** Throws `CharacterGoneError` for a character that was deleted. */
   document(id: number): Promise<DocumentRow>;
   /** Returns the new id, at version 0. `writeDocument` follows, as the document contains the id. */
@@ -92,7 +103,7 @@ function characterStatements(
   db: ThreadDatabase,
 ): Pick<
   ImportStore,
-  'byGuid' | 'namesakes' | 'realms' | 'onRealm' | 'document' | 'insert' | 'writeKey' | 'writeDocument'
+  'byGuid' | 'namesakes' | 'realms' | 'onRealm' | 'excluded' | 'document' | 'insert' | 'writeKey' | 'writeDocument'
 > {
   const byGuid = db.prepare<CharacterRow>(
     `select ${CHARACTER_COLUMNS} from characters where user_id = ? and game_id = ? and guid = ?`,
@@ -103,6 +114,11 @@ function characterStatements(
   const realms = db.prepare<{ realm: string }>('select distinct realm from characters where user_id = ?');
   const onRealm = db.prepare<CharacterRow>(
     `select ${CHARACTER_COLUMNS} from characters where user_id = ? and realm = ?`,
+  );
+  // One statement: PostgreSQL answers it in one round trip.
+  const excluded = db.prepare<ExclusionRow>(
+    `select game_id, guid, name, realm, facts, null as addon from excluded_characters where user_id = ?
+     union all select game_id, null, '', '', '', addon from excluded_addons where user_id = ?`,
   );
   const insert = db.prepare<{ id: number }>(
     `insert into characters (user_id, game_id, realm, name, guid, version, number_times, created_at, updated_at, document_length, document)
@@ -124,6 +140,7 @@ function characterStatements(
     },
     realms: (userId) => realms.all(userId),
     onRealm: (userId, realm) => onRealm.all(userId, realm),
+    excluded: (userId) => excluded.all(userId, userId),
     document: async (id) => {
       const row = await document.get(id);
       if (row === undefined) throw new CharacterGoneError(`There is no character ${id}.`);

@@ -2,13 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Snapshot } from '#shared/characters/snapshot.ts';
 import type { CommittedBatch } from '../import-job.ts';
-import {
-  isStillValid,
-  findCharacterRows,
-  loadCharacter,
-  prepareMerges,
-  type PreparedCharacter,
-} from './prepare-merge.ts';
+import { isStillValid, findStoredRows, prepareMerges, type PreparedCharacter } from './prepare-merge.ts';
 import { storeCharacters } from './store-characters.ts';
 import { setUpImportThreads } from '../../testing/characters/import-threads.ts';
 import { bagItem, MINUTE, NOW, snapshot, wornItem } from '../../testing/characters/snapshots.ts';
@@ -106,18 +100,10 @@ test('a prepared merge is valid until its character is written', async () => {
     snapshot({ observed_at: NOW - (9 - level) * MINUTE, character: { level } }),
   ) as [Snapshot, Snapshot, Snapshot];
   const prepare = async (seen: Snapshot) => (await prepareMerges(one, userId, [seen], NOW))[0] as PreparedCharacter;
-  const holds = async (prepared: PreparedCharacter) =>
-    isStillValid(
-      prepared,
-      (
-        await findCharacterRows(
-          one.store,
-          userId,
-          prepared.merges[0].snapshot,
-          async (row) => (await loadCharacter(one, row)).document,
-        )
-      )[0] ?? null,
-    );
+  const holds = async (prepared: PreparedCharacter) => {
+    const [row = null] = await findStoredRows(one, userId, prepared.merges[0].snapshot);
+    return isStillValid(prepared, row);
+  };
   const created = await prepare(first);
   expect(await holds(created)).toBe(true);
   await importAll(other, userId, [first]);

@@ -72,9 +72,21 @@ export function findStoredCharacters(
   userId: number,
   sighted: SightedIdentity,
 ): Promise<readonly Character[]> {
-  const documentOf = async (row: CharacterRow): Promise<Character> => (await loadCharacter(target, row)).document;
   return repeatWhenGone(async () =>
-    Promise.all((await findCharacterRows(target.store, userId, sighted, documentOf)).map(documentOf)),
+    Promise.all(
+      (await findStoredRows(target, userId, sighted)).map(async (row) => (await loadCharacter(target, row)).document),
+    ),
+  );
+}
+
+/** The rows of the stored characters that a file may mean. */
+export function findStoredRows(
+  target: ImportTarget,
+  userId: number,
+  sighted: SightedIdentity,
+): Promise<readonly CharacterRow[]> {
+  return repeatWhenGone(() =>
+    findCharacterRows(target.store, userId, sighted, async (row) => (await loadCharacter(target, row)).document),
   );
 }
 

@@ -84,7 +84,7 @@ async function findLogged(db: Kysely<Tables>, ids: readonly number[], since: num
 
 /** Characters without a trend are left out. */
 export async function findTrends(db: Kysely<Tables>, userId: number, since: number): Promise<CharacterTrend[]> {
-  const all = await db.selectFrom('characters').select('id').where('user_id', '=', userId).execute();
+  const all = await db.selectFrom('characters').select('id').where('user_id', '=', userId).orderBy('id').execute();
   const trends: CharacterTrend[] = [];
   for (let from = 0; from < all.length; from += PART) {
     const ids = all.slice(from, from + PART).map(({ id }) => id);
@@ -98,6 +98,7 @@ export async function findTrends(db: Kysely<Tables>, userId: number, since: numb
       .selectFrom('characters')
       .select(['id', ...ends])
       .where('id', 'in', ids)
+      .orderBy('id')
       .execute()) as unknown as Ends[];
     const logged = await findLogged(db, ids, since);
     for (const row of rows) {

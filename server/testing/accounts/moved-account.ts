@@ -114,6 +114,17 @@ export async function fillAccount(server: TestServer, account: TestAccount): Pro
   });
   await must(account, 'PUT', `/tasks/${data.id}/tick`, { character_id: third, done: true });
   await must(account, 'POST', '/tasks', { name: 'Fish', reset: 'daily', scope: 'account' });
+  await must(account, 'POST', '/characters/excluded', {
+    characters: [
+      {
+        game_id: 'wow_classic',
+        name: 'Bankalt',
+        realm: 'Emberfall',
+        facts: { family: 'wow_classic_era', region: 'eu', accounts: [7] },
+      },
+    ],
+    addons: [{ game_id: 'wow_classic', addon: 'bagsync' }],
+  });
   await must(account, 'PUT', '/notifications/quiet-hours', {
     quietHours: { from: '22:00', to: '07:00', zone: 'Europe/Berlin' },
   });
@@ -169,7 +180,7 @@ export async function readPages(server: TestServer, account: TestAccount): Promi
   }
   for (const path of ['/achievements', '/collections', '/notifications/quiet-hours'])
     pages[path] = withNames(await must(account, 'GET', path), names);
-  for (const path of ['/holdings', '/tasks'])
+  for (const path of ['/holdings', '/tasks', '/characters/excluded'])
     pages[path] = withNames(dropIds((await must<{ data: Json[] }>(account, 'GET', path)).data), names);
   const { data: trends } = await must<{ data: Json[] }>(account, 'GET', '/characters/trends');
   pages['/characters/trends'] = trends.map(({ id, ...trend }) => [names.get(Number(id)), trend]);

@@ -94,6 +94,14 @@ export const MATRIX: Record<keyof typeof routes, Row> = {
   patchCharacter: { statuses: [401, 401, 404, 200, 403, 404], path: ofCharacter, body: () => ({ note: 'mine' }) },
   deleteCharacter: { statuses: [401, 401, 404, 204, 403, 404], path: ofCharacter },
   characterHistory: { statuses: [401, 401, 404, 200, 404, 404], path: (scene) => `${ofCharacter(scene)}/history` },
+  listExcluded: { statuses: [401, 401, 200, 200, 200, 200] },
+  excludeCharacters: {
+    statuses: [401, 401, 200, 200, 403, 200],
+    body: () => ({ characters: [{ game_id: 'wow_classic', name: 'Torvald', realm: 'Emberfall' }] }),
+  },
+  // Unknown entries: 404 means that the role may do this.
+  includeCharacter: { statuses: [401, 401, 404, 404, 403, 404], path: () => '/characters/excluded/999999' },
+  includeAddon: { statuses: [401, 401, 404, 404, 403, 404], path: () => '/characters/excluded/addons/999999' },
   forgetAddon: { statuses: [401, 401, 200, 200, 403, 200], path: () => '/characters/sources/bagbrother' },
   findMergeStates: { statuses: [401, 401, 200, 200, 200, 200], path: () => '/characters/merge-states' },
   findObservations: { statuses: [401, 401, 200, 200, 200, 200], path: () => '/characters/observations' },

@@ -21,7 +21,15 @@ export interface WriteCall extends Part {
 }
 
 const owned = ({ owner }: WriteScene, part: Part = {}): Part => ({ token: owner.token, ...part });
+const EXCLUDED = {
+  characters: [{ game_id: 'wow_classic', name: 'Torvald', realm: 'Emberfall' }],
+  addons: [{ game_id: 'wow_classic', addon: 'bagbrother' }],
+};
 const NEW_TASK = { name: 'World boss', reset: 'weekly', scope: 'account' };
+
+function addExclusions(scene: WriteScene): Promise<Record<'data' | 'addons', { id: number }[]>> {
+  return scene.call(scene.owner, 'POST', '/characters/excluded', EXCLUDED);
+}
 
 async function addTask(scene: WriteScene): Promise<number> {
   return (await scene.call<{ data: { id: number } }>(scene.owner, 'POST', '/tasks', NEW_TASK)).data.id;
@@ -172,6 +180,15 @@ const WRITES: Partial<Record<keyof typeof routes, (scene: WriteScene) => Part | 
     const from = { ...payload('Brunhild'), observed: {}, sources: { character: 'bagbrother' } };
     await scene.call(scene.owner, 'POST', '/characters/import', from);
     return owned(scene, { path: '/characters/sources/bagbrother' });
+  },
+  excludeCharacters: (scene) => owned(scene, { body: EXCLUDED }),
+  includeCharacter: async (scene) => {
+    const { data } = await addExclusions(scene);
+    return owned(scene, { path: `/characters/excluded/${data[0]?.id}` });
+  },
+  includeAddon: async (scene) => {
+    const { addons } = await addExclusions(scene);
+    return owned(scene, { path: `/characters/excluded/addons/${addons[0]?.id}` });
   },
   joinCharacters: async (scene) => owned(scene, { body: await addPair(scene) }),
   undoJoin: async (scene) => {

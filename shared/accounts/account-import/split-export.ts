@@ -77,12 +77,14 @@ export function splitExport(exported: AccountImport, limit = PART_LENGTH): reado
       usesIds: false,
     })),
   );
-  const { joins, apart, tasks, quiet_hours } = exported;
+  const { joins, apart, tasks, excluded, excluded_addons, quiet_hours } = exported;
   const body: AccountImport = {
     ...head,
     joins: [...listOf(joins)],
     apart: [...listOf(apart)],
     tasks: [...listOf(tasks)],
+    excluded: [...listOf(excluded)],
+    excluded_addons: [...listOf(excluded_addons)],
     quiet_hours: quiet_hours ?? null,
   };
   return [...characterParts(exported, limit), ...listParts, { body, characters: 0, usesIds: true }];

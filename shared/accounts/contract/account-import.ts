@@ -9,6 +9,7 @@ import { HOLDING_LIMITS } from '../../characters/holdings/holding-kinds.ts';
 import { Message, messageFields } from '../../base/messages/message.schema.ts';
 import { ImportedCharacter } from '../../characters/contract/characters.ts';
 import { IMPORT_LIMITS } from '../../characters/contract/import-values.ts';
+import { EXCLUDED_MAX, ExcludedFacts } from '../../characters/contract/excluded.ts';
 import { APART_MAX } from '../../characters/contract/joins.ts';
 import { Addon } from '../../characters/contract/section-source.ts';
 import { failures } from '../../base/http/errors.ts';
@@ -109,6 +110,22 @@ export const AccountImport = Type.Object({
       }),
       { maxItems: TASKS_MAX },
     ),
+  ),
+  excluded: Type.Optional(
+    Type.Array(
+      Type.Object({
+        game_id: Type.String({ minLength: 1, maxLength: 64 }),
+        name: Type.String({ minLength: 1, maxLength: 64 }),
+        realm: Type.String({ minLength: 1, maxLength: 64 }),
+        guid: Nullable(Type.String({ minLength: 1, maxLength: 64 })),
+        facts: Type.Optional(ExcludedFacts),
+        excluded_at: Time,
+      }),
+      { maxItems: EXCLUDED_MAX },
+    ),
+  ),
+  excluded_addons: Type.Optional(
+    Type.Array(Type.Object({ game_id: Word, addon: Addon, excluded_at: Time }), { maxItems: 8 * ADDON_CODES.length }),
   ),
   quiet_hours: Type.Optional(
     Nullable(

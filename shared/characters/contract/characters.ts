@@ -114,6 +114,10 @@ export const ImportedCharacter = Type.Object({
 });
 export type ImportedCharacter = Type.Static<typeof ImportedCharacter>;
 
+/** A character of an upload that the account excludes (GET /characters/excluded). */
+export const SkippedCharacter = Type.Object({ name: Type.String(), realm: Type.String(), game_id: Type.String() });
+export type SkippedCharacter = Type.Static<typeof SkippedCharacter>;
+
 /** Point in a character's history; unknown values are null. */
 export const HistoryPoint = Type.Object({
   observed_at: Time,
@@ -222,6 +226,11 @@ export const updateCharacters = streamedRoute({
             'All of them are stored. Every character is stored whole or not at all, more than 50 in batches: without a reply, or ' +
             'after an error while storing, the first ones may be stored. Send the upload again then: nothing is stored twice.',
         }),
+        excluded: Type.Optional(
+          Type.Array(SkippedCharacter, {
+            description: 'Characters that were skipped because the account excludes them; absent when there is none.',
+          }),
+        ),
         ledger: Type.String({ description: 'Id of the database, which is another after a restore or a move.' }),
         ...Warnings,
       }),
@@ -244,7 +253,7 @@ export const importCharacter = streamedRoute({
     body: ImportPayload,
     response: {
       201: Type.Object({ ...messageFields, character: Type.Optional(Character), ...Warnings }),
-      ...failures(400, 401, 413, 422, 503),
+      ...failures(400, 401, 409, 413, 422, 503),
     },
   },
 });

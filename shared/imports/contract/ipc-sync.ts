@@ -64,7 +64,12 @@ export const SentItem = Type.Object({
 });
 export type SentItem = Type.Static<typeof SentItem>;
 
-export const QueueView = Type.Object({ waiting: Type.Array(QueueItem), refused: Type.Array(RefusedItem) });
+export const QueueView = Type.Object({
+  waiting: Type.Array(QueueItem),
+  refused: Type.Array(RefusedItem),
+  /** Characters that the player leaves out of imports. */
+  excluded: Type.Array(RefusedItem),
+});
 export type QueueView = Type.Static<typeof QueueView>;
 
 /** Log entry with cause and remedy. No path, login name or token. */

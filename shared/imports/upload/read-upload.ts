@@ -7,7 +7,7 @@ import {
 } from '../../base/messages/message.ts';
 import { IMPORT_LIMITS } from '../../characters/contract/import-values.ts';
 import { NO_PLACE, placePayload, type FilePlace } from '../file-place.ts';
-import { type GameSource, GameFile } from '../game-file.ts';
+import { type AddonGames, type AddonReading, type GameSource, GameFile } from '../game-file.ts';
 import type { GamePayload } from '../../characters/contract/import-payload.ts';
 import { ADDON_NAMES } from '../../characters/seen-by.ts';
 import { runReading, type FindStored, type ReadingSteps } from '../stored-fields.ts';
@@ -48,8 +48,14 @@ function detectForeignFormat(bytes: Uint8Array): PlainMessageCode | null {
 
 /** Import payloads of an upload. Those of a JSON document are as sent, so all of them have yet to pass `readImport`. */
 export type UploadReading =
-  | { readonly ok: true; readonly characters: readonly unknown[]; readonly warnings: readonly Message[] }
-  | { readonly ok: false; readonly problem: UploadProblem; readonly warnings: readonly Message[] };
+  | ({ readonly ok: true; readonly characters: readonly unknown[] } & ReadingNotes)
+  | ({ readonly ok: false; readonly problem: UploadProblem } & ReadingNotes);
+
+interface ReadingNotes {
+  readonly warnings: readonly Message[];
+  /** Other addons whose files the upload has. */
+  readonly addons: readonly AddonReading[];
+}
 
 /** Limits for SavedVariables and JSON alike. */
 const LIMITS = { bytes: IMPORT_LIMITS.expandedBytes, depth: IMPORT_LIMITS.depth, values: IMPORT_LIMITS.nodes };
@@ -58,6 +64,7 @@ export interface UploadOptions {
   readonly sources?: readonly GameSource[];
   /** Game of files of other addons, which do not all say it. */
   readonly game?: string | null;
+  readonly games?: AddonGames;
   /** Milliseconds: when the file was written, where that is known. */
   readonly fileTime?: number | null;
   readonly place?: FilePlace;
@@ -84,7 +91,7 @@ export function* readUploadSteps(bytes: Uint8Array, options: UploadOptions = {})
     const json = readJsonUpload(bytes);
     if ('problem' in json) return rejectUpload(json.problem);
     if (json.payloads.length === 0) return rejectUpload(noCharacter(message('document_without_character')));
-    return { ok: true, characters: json.payloads, warnings: [] };
+    return { ok: true, characters: json.payloads, warnings: [], addons: [] };
   }
   return yield* readGameFile(bytes, options);
 }
@@ -110,58 +117,66 @@ function* readGameFile(bytes: Uint8Array, options: UploadOptions): ReadingSteps<
   }
   const foreign = yield* readOtherAddons(file, characters, options);
   warnings.push(...file.savedVariables().otherErrors.map(describeOtherError));
-  if (foreign !== null) {
-    const total = characters.length + foreign.payloads.length;
-    if (total > IMPORT_LIMITS.charactersPerUpload) return rejectUpload(tooManyCharacters(total));
-    characters.push(...foreign.payloads);
-    warnings.push(...foreign.warnings);
-    problem ??= foreign.problem;
-  }
+  const total = characters.length + foreign.payloads.length;
+  if (total > IMPORT_LIMITS.charactersPerUpload) return rejectUpload(tooManyCharacters(total));
+  characters.push(...foreign.payloads);
+  warnings.push(...foreign.warnings);
+  const { addons } = foreign;
+  const unknownGame = describeUnknownGame(addons);
+  problem ??= characters.length === 0 && unknownGame !== null ? unknownGame : foreign.problem;
+  if (characters.length > 0 && unknownGame !== null) warnings.push(unknownGame.problem);
   const distinct = distinctMessages(warnings);
-  if (characters.length === 0)
-    return { ok: false, problem: problem ?? explainNoCharacters(bytes, file, sources), warnings: distinct };
+  if (characters.length === 0) {
+    const reason = problem ?? explainNoCharacters(bytes, file, sources);
+    return { ok: false, problem: reason, warnings: distinct, addons };
+  }
   if (problem !== null)
     distinct.unshift(message('file_damaged', { problem: describeProblem(problem), count: characters.length }));
-  return { ok: true, characters, warnings: distinct };
+  return { ok: true, characters, warnings: distinct, addons };
+}
+
+/** Null when no addon's files lack their game. */
+function describeUnknownGame(addons: readonly AddonReading[]): UploadProblem | null {
+  const open = addons.filter(({ question }) => question === 'open');
+  if (open.length === 0) return null;
+  const names = open.map(({ addon }) => ADDON_NAMES[addon]);
+  const problem = message('foreign_game_unknown', { addons: names, codes: GAMES.map(({ code }) => code) });
+  return { code: 'game_unknown', problem, place: null };
 }
 
 function describeOtherError(error: LuaReadError): Message {
   return message('other_file_damaged', { problem: describeProblem(toUploadProblem(error)) });
 }
 
-interface OtherAddons {
+interface OtherAddons extends ReadingNotes {
   readonly payloads: readonly GamePayload[];
-  readonly warnings: readonly Message[];
   readonly problem: UploadProblem | null;
 }
 
-/** Characters that other addons saw; null without a table of theirs. */
+const NO_OTHER_ADDONS: OtherAddons = { payloads: [], warnings: [], addons: [], problem: null };
+
+/** Characters that other addons saw. */
 function* readOtherAddons(
   file: GameFile,
   own: readonly GamePayload[],
-  options: UploadOptions,
-): ReadingSteps<OtherAddons | null> {
+  { game = null, games, fileTime = null, place = NO_PLACE }: UploadOptions,
+): ReadingSteps<OtherAddons> {
   const { globals, error } = file.savedVariables();
-  const games = new Set(own.map(({ game_short_code }) => game_short_code));
-  const [onlyGame = null] = games.size === 1 ? games : [];
   const foreign = yield* FOREIGN_READER.read([{ bytes: file.bytes, globals }], {
-    game: options.game ?? onlyGame,
-    fileTime: options.fileTime ?? null,
-    place: options.place ?? NO_PLACE,
-    known: own.map(({ guid = null, character: { name, realm, class: word } }) => ({ guid, name, realm, class: word })),
+    game,
+    games,
+    fileTime,
+    place,
+    known: own.map(({ game_short_code, guid = null, character: { name, realm, class: word } }) => {
+      return { game: game_short_code, guid, name, realm, class: word };
+    }),
   });
-  if (foreign === null) return null;
-  const { payloads, warnings, addons, needsGame } = foreign;
-  if (needsGame) {
-    const names = [...addons.keys()].map((addon) => ADDON_NAMES[addon]);
-    const codes = GAMES.map(({ code }) => code);
-    const problem = message('foreign_game_unknown', { addons: names, codes });
-    return { payloads, warnings, problem: { code: 'game_unknown', problem, place: null } };
-  }
+  if (foreign === null) return NO_OTHER_ADDONS;
+  const { payloads, warnings, addons } = foreign;
   // A pasted text is no file of the game's, so its errors as such mean nothing.
   const isDamaged = error !== null && globals.size > 0 && !FOREIGN_READER.isText(file.bytes);
   const lacking = warnings.length > 0 && payloads.length === 0 ? noCharacter(message('foreign_none_complete')) : null;
-  return { payloads, warnings, problem: isDamaged ? toUploadProblem(error) : lacking };
+  return { payloads, warnings, addons, problem: isDamaged ? toUploadProblem(error) : lacking };
 }
 
 /** Reason for a file without characters: damaged, or of another program. */
@@ -186,7 +201,7 @@ function noCharacter(problem: Message): UploadProblem {
 }
 
 function rejectUpload(problem: UploadProblem): UploadReading {
-  return { ok: false, problem, warnings: [] };
+  return { ok: false, problem, warnings: [], addons: [] };
 }
 
 type JsonObject = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { ForeignReader, GameSource } from '../game-file.ts';
-import { FOREIGN_UNITS } from '../wow/foreign/registry.ts';
+import { addonsOfTables, FOREIGN_UNITS } from '../wow/foreign/registry.ts';
 import { readForeign } from '../wow/foreign/read-foreign.ts';
 import { isSimulationCraft } from '../wow/simulationcraft.ts';
 import { createTavernLedgerSource } from '../wow/tavern-ledger/source.ts';
@@ -11,4 +11,9 @@ export const GAME_SOURCES: readonly GameSource[] = [
 ];
 
 /** Reader of files of other addons, all of which are for one game. */
-export const FOREIGN_READER: ForeignReader = { units: FOREIGN_UNITS, isText: isSimulationCraft, read: readForeign };
+export const FOREIGN_READER: ForeignReader = {
+  units: FOREIGN_UNITS,
+  addonsOf: addonsOfTables,
+  isText: isSimulationCraft,
+  read: readForeign,
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adler32 } from './simulationcraft-checksum.ts';
-import { readCharacters, readRejected } from '../../testing/saved-variables/read-lua.ts';
+import { readCharacters, readLua, readRejected } from '../../testing/saved-variables/read-lua.ts';
 
 const CLASSIC = { game: 'wow_classic' };
 const link = (id: number, name: string) => `|cff1eff00|Hitem:${id}::::::::7::::::::::|h[${name}]|h|r`;
@@ -109,10 +109,13 @@ describe('BagSync of other years', () => {
   });
 
   it('gives currencies with their names, guilds without their mark, and their banks', () => {
-    const { characters, warnings } = readCharacters(
-      `BagSyncDB = {["warband§"]={["money"]=7,["tabs"]={[2]={"2589;20",},},},["Emberfall"]={["Copper Lanterns©"]={["money"]=900,["tabs"]={{"2770;3",},},},
-["Elder"]={["class"]="ROGUE",["guild"]="Copper Lanterns©",["currency"]={[1191]={["count"]=3,["name"]="Valor",["header"]="Season",},},},},}\n${level}`,
-    );
+    const files = `BagSyncDB = {["warband§"]={["money"]=7,["tabs"]={[2]={"2589;20",},},},["Emberfall"]={["Copper Lanterns©"]={["money"]=900,["tabs"]={{"2770;3",},},},
+["Elder"]={["class"]="ROGUE",["guild"]="Copper Lanterns©",["currency"]={[1191]={["count"]=3,["name"]="Valor",["header"]="Season",},},},},}\n${level}`;
+    const { characters, warnings } = readCharacters(files, { game: 'wow_retail' });
+    expect(readLua(files).addons).toMatchObject([
+      { addon: 'bagbrother', game: null, question: 'open' },
+      { addon: 'bagsync', game: 'wow_retail' },
+    ]);
     expect(warnings).toEqual([]);
     expect(characters).toHaveLength(1);
     expect(characters[0]).toMatchObject({

@@ -8,17 +8,20 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'
   readonly ref?: Ref<HTMLInputElement>;
 }
 
+type TickBoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+};
+
+/** The box alone, for rows that have a label of their own. */
+export function TickBox(props: TickBoxProps) {
+  return <input {...props} type="checkbox" className={styles['box']} />;
+}
+
 export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
   const id = useId();
   return (
     <Row gap="3" align="start">
-      <input
-        {...rest}
-        id={id}
-        type="checkbox"
-        className={styles['box']}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-      />
+      <TickBox {...rest} id={id} aria-describedby={hint ? `${id}-hint` : undefined} />
       <div>
         <label htmlFor={id} className={styles['label']}>
           {label}

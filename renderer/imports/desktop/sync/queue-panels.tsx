@@ -1,9 +1,11 @@
 import { List, Row } from '../../../base/ui/layout/layout.tsx';
 import { formatMessage } from '../../../base/i18n/i18n.ts';
+import type { QueueView } from '#shared/imports/contract/ipc-sync.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../base/ui/feedback/badge.tsx';
-import { Button } from '../../../base/ui/controls/button.tsx';
+import { Button, LinkButton } from '../../../base/ui/controls/button.tsx';
+import { paths } from '../../../base/navigation/paths.ts';
 import { Panel } from '../../../base/ui/layout/panel.tsx';
 import { toast } from '../../../base/ui/feedback/toast.ts';
 import { formatDateTime } from '../../../base/format/format.ts';
@@ -60,6 +62,7 @@ export function QueuePanels({ app }: AppProps) {
           </List>
         </Panel>
       )}
+      {queue.state === 'ready' && <ExcludedCharacters excluded={queue.data.excluded} />}
       <Panel
         title={t('desktop.queue.title')}
         actions={queue.state === 'ready' && queue.data.waiting.length > 0 && <Badge>{queue.data.waiting.length}</Badge>}
@@ -88,5 +91,30 @@ export function QueuePanels({ app }: AppProps) {
         </AsyncSection>
       </Panel>
     </>
+  );
+}
+
+/** Characters that the account leaves out of imports; nothing without any. */
+function ExcludedCharacters({ excluded }: Pick<QueueView, 'excluded'>) {
+  const { t } = useTranslation();
+  if (excluded.length === 0) return null;
+  return (
+    <Panel
+      title={t('desktop.excluded.title')}
+      actions={
+        <LinkButton size="s" to={`${paths.settings}?tab=account`}>
+          {t('desktop.excluded.settings')}
+        </LinkButton>
+      }
+    >
+      <p className={styles['lead']}>{t('desktop.excluded.lead')}</p>
+      <List>
+        {excluded.map(({ character, name, realm, gameKey }) => (
+          <li key={character} className={styles['item']}>
+            <CharacterName name={name} realm={realm} gameKey={gameKey} />
+          </li>
+        ))}
+      </List>
+    </Panel>
   );
 }

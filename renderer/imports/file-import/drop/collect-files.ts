@@ -12,7 +12,7 @@ export interface Collection {
   readonly otherKind: readonly string[];
   /** True when a folder held more files than are read at once. */
   readonly isCut: boolean;
-  /** Games of folders whose path does not name one, by path. */
+  /** Games of files that do not show theirs, by `sourceKey`. */
   readonly games?: Readonly<Record<string, string>>;
   /** Number of folders and files that the browser could not open, by the name of the dropped folder or file. */
   readonly closed?: Readonly<Record<string, number>>;

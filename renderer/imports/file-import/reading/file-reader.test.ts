@@ -31,7 +31,7 @@ test('thousands of characters come in slices, each small enough for one frame, a
   const { worker, posted } = createWorker();
   const reader = createFileReader(() => worker);
   const file = await reader.inspect(bagnonFile(1200));
-  const { inspection } = await reader.bundle([file.id], 'wow_classic', []);
+  const { inspection } = await reader.bundle([file.id], { game: 'wow_classic', games: {}, ledger: [] });
   const names = inspection?.kind === 'characters' ? inspection.found.map(({ name }) => name) : [];
   expect(new Set(names).size).toBe(1200);
   const sizes = posted.flatMap((each) => {

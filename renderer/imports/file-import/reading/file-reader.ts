@@ -1,9 +1,7 @@
 import type { Holding } from '#shared/characters/contract/holdings.ts';
-import type { StoredFields } from '#shared/imports/stored-fields.ts';
-import type { FromReader, PickedCharacters, SameAccount, ToReader } from './handle-requests.ts';
-import type { FoundCharacter, Inspection } from './inspect-file.ts';
-import { NO_PLACE, type FilePlace } from '#shared/imports/file-place.ts';
-import type { Chosen, Comparable, Outcome, Recalled } from './outcome.ts';
+import type { FromReader, PackOptions, PickedCharacters, ToReader } from './handle-requests.ts';
+import type { BundleOptions, FileOrigin, FoundCharacter, Inspection } from './inspect-file.ts';
+import type { Comparable, Outcome, Recalled } from './outcome.ts';
 
 /** Of each copy of each character, in the order asked. */
 export type FoundOutcomes = readonly (readonly Outcome[])[];
@@ -54,19 +52,12 @@ export function createFileReader(
     return pending.promise;
   };
   return {
-    /** @param account hash of the Battle.net account that the file is of; null where it is not known */
-    async inspect(file: File, place: FilePlace = NO_PLACE, account: string | null = null): Promise<FileReading> {
-      const answer = await ask((id) => ({ kind: 'inspect', id, file, place, account }));
+    async inspect(file: File, origin: FileOrigin = {}): Promise<FileReading> {
+      const answer = await ask((id) => ({ kind: 'inspect', id, file, origin }));
       return { id: answer.id, inspection: 'inspection' in answer ? answer.inspection : null };
     },
-    async bundle(
-      files: readonly number[],
-      game: string | null,
-      ledger: readonly StoredFields[],
-      place: FilePlace = NO_PLACE,
-      account: string | null = null,
-    ): Promise<FileReading> {
-      const answer = await ask((id) => ({ kind: 'bundle', id, files, game, ledger, place, account }));
+    async bundle(files: readonly number[], options: BundleOptions): Promise<FileReading> {
+      const answer = await ask((id) => ({ kind: 'bundle', id, files, options }));
       return { id: answer.id, inspection: 'inspection' in answer ? answer.inspection : null };
     },
     async compare(people: readonly Comparable[], banks: readonly Holding[] | null): Promise<FoundOutcomes> {
@@ -83,12 +74,8 @@ export function createFileReader(
       await ask((id) => ({ kind: 'factions', id, picked, faction }));
     },
     /** `hex_data` of a document with the picked characters. */
-    async pack(
-      picked: readonly PickedCharacters[],
-      chosen: Chosen,
-      sameAccounts: readonly SameAccount[] = [],
-    ): Promise<string> {
-      const answer = await ask((id) => ({ kind: 'pack', id, picked, chosen, sameAccounts }));
+    async pack(picked: readonly PickedCharacters[], options: PackOptions = {}): Promise<string> {
+      const answer = await ask((id) => ({ kind: 'pack', id, picked, options }));
       return 'hexData' in answer ? answer.hexData : '';
     },
     stop(): void {

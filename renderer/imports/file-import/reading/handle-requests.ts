@@ -1,5 +1,4 @@
 import type { ImportPayload } from '#shared/characters/contract/import.ts';
-import type { StoredFields } from '#shared/imports/stored-fields.ts';
 import type { GamePayload } from '#shared/characters/contract/import-payload.ts';
 import { addToAccount } from '#shared/characters/holdings/account-hashes.ts';
 import type { Holding } from '#shared/characters/contract/holdings.ts';
@@ -9,13 +8,14 @@ import { toHexData } from './hex.ts';
 import {
   inspectBundle,
   inspectFile,
+  type BundleOptions,
+  type FileOrigin,
   type FoundCharacter,
   type InspectedFile,
   type Inspection,
   type ReadableFile,
 } from './inspect-file.ts';
 import { copyKey, type Chosen, type Comparable, type Outcome, type Recalled } from './outcome.ts';
-import { NO_PLACE, type FilePlace } from '#shared/imports/file-place.ts';
 
 /** Characters of one file by their index in it. */
 export interface PickedCharacters {
@@ -26,25 +26,18 @@ export interface PickedCharacters {
 /** Hashes of two accounts of the game that belong to one Battle.net account, as the player says. */
 export type SameAccount = readonly [one: string, other: string];
 
+/** The player's decisions about what is sent. */
+export interface PackOptions {
+  /** Their banks and collections go with a picked character of their file: they are the account's. */
+  readonly unpicked?: readonly PickedCharacters[];
+  readonly chosen?: Chosen;
+  readonly sameAccounts?: readonly SameAccount[];
+}
+
 export type ToReader =
-  /** `account` is a hash of the Battle.net account, where it is known. */
-  | {
-      readonly kind: 'inspect';
-      readonly id: number;
-      readonly file: ReadableFile;
-      readonly place?: FilePlace;
-      readonly account?: string | null;
-    }
+  | { readonly kind: 'inspect'; readonly id: number; readonly file: ReadableFile; readonly origin?: FileOrigin }
   /** `files` are numbers of inspected files of other addons. */
-  | {
-      readonly kind: 'bundle';
-      readonly id: number;
-      readonly files: readonly number[];
-      readonly game: string | null;
-      readonly ledger: readonly StoredFields[];
-      readonly place?: FilePlace;
-      readonly account?: string | null;
-    }
+  | { readonly kind: 'bundle'; readonly id: number; readonly files: readonly number[]; readonly options: BundleOptions }
   /** `banks` are those of the ledger; null while they are not loaded. */
   | {
       readonly kind: 'compare';
@@ -64,8 +57,7 @@ export type ToReader =
       readonly kind: 'pack';
       readonly id: number;
       readonly picked: readonly PickedCharacters[];
-      readonly chosen?: Chosen;
-      readonly sameAccounts?: readonly SameAccount[];
+      readonly options?: PackOptions;
     };
 
 export type FromReader =
@@ -126,21 +118,53 @@ function sayFaction(payload: Uint8Array, faction: string): Uint8Array {
   return new TextEncoder().encode(JSON.stringify({ ...read, character: { ...read.character, faction } }));
 }
 
+/** Fields of a payload that belong to the account. */
+const ACCOUNT_FIELDS = ['holdings', 'collections'] as const;
+
+type AccountParts = { readonly game_short_code?: unknown } & {
+  readonly [F in (typeof ACCOUNT_FIELDS)[number]]?: readonly unknown[];
+};
+
+function parsePayload(payload: Uint8Array): AccountParts {
+  return JSON.parse(new TextDecoder().decode(payload)) as AccountParts;
+}
+
+/** The payloads, of which the first of each game also has the banks and collections that came with characters that are not sent. */
+function addAccountParts(sent: readonly Uint8Array[], unsent: readonly Uint8Array[]): readonly Uint8Array[] {
+  const parts = unsent
+    .map(parsePayload)
+    .filter((each) => ACCOUNT_FIELDS.some((field) => (each[field] ?? []).length > 0));
+  if (parts.length === 0) return sent;
+  const byGame = Map.groupBy(parts, ({ game_short_code }) => game_short_code);
+  return sent.map((bytes) => {
+    const payload = parsePayload(bytes);
+    const added = byGame.get(payload.game_short_code);
+    if (added === undefined) return bytes;
+    byGame.delete(payload.game_short_code);
+    const joined = Object.fromEntries(
+      ACCOUNT_FIELDS.flatMap((field) => {
+        const entries = [payload, ...added].flatMap((each) => each[field] ?? []);
+        return entries.length === 0 ? [] : [[field, entries]];
+      }),
+    );
+    return new TextEncoder().encode(JSON.stringify({ ...payload, ...joined }));
+  });
+}
+
 /** Reads files and keeps the payloads of their characters until they are packed for the server. */
 export function createRequestHandler(reply: (answer: FromReader) => void): (request: ToReader) => Promise<void> {
   const payloads = new Map<number, readonly Uint8Array[]>();
   const others = new Map<number, ReadableFile>();
   const inspect = (request: Extract<ToReader, { kind: 'inspect' | 'bundle' }>): Promise<InspectedFile> =>
     request.kind === 'inspect'
-      ? inspectFile(request.file, Date.now(), request.place, request.account ?? null)
+      ? inspectFile(request.file, Date.now(), request.origin)
       : inspectBundle(
           request.files.flatMap((id) => others.get(id) ?? []),
-          request.game,
           Date.now(),
-          request.ledger,
-          request.place ?? NO_PLACE,
-          request.account ?? null,
+          request.options,
         );
+  const payloadsIn = ({ file, indexes }: PickedCharacters): Uint8Array[] =>
+    indexes.flatMap((index) => payloads.get(file)?.[index] ?? []);
   const payloadsOf = ({ copies }: Comparable): Uint8Array[] =>
     copies.flatMap(({ file, index }) => payloads.get(file)?.[index] ?? []);
   return async (request) => {
@@ -169,19 +193,22 @@ export function createRequestHandler(reply: (answer: FromReader) => void): (requ
       return;
     }
     if (request.kind === 'pack') {
-      const picked = request.picked.flatMap(({ file, indexes }) =>
-        indexes.flatMap((index) => {
-          const payload = payloads.get(file)?.[index];
-          return payload === undefined ? [] : withCharacterId(payload, request.chosen?.get(copyKey({ file, index })));
-        }),
-      );
-      const packed = picked.map((payload) => withSameAccounts(payload, request.sameAccounts));
+      const { unpicked = [], chosen, sameAccounts } = request.options ?? {};
+      const packed = request.picked.flatMap(({ file, indexes }) => {
+        const left = unpicked.find((each) => each.file === file);
+        const own = addAccountParts(payloadsIn({ file, indexes }), left === undefined ? [] : payloadsIn(left));
+        return own.map((payload, at) => {
+          const id = chosen?.get(copyKey({ file, index: indexes[at] ?? -1 }));
+          return withCharacterId(withSameAccounts(payload, sameAccounts), id);
+        });
+      });
       reply({ id, hexData: await toHexData(joinDocument(packed)) });
       return;
     }
     try {
       const { inspection, payloads: found } = await inspect(request);
-      const isReadAgain = inspection.kind === 'otherAddon' || inspection.kind === 'gameUnknown';
+      const isReadAgain =
+        inspection.kind === 'otherAddon' || (inspection.kind === 'characters' && inspection.addons.length > 0);
       if (isReadAgain && request.kind === 'inspect') others.set(id, request.file);
       if (found.length > 0) payloads.set(id, found);
       replyInSlices(id, inspection, reply);

@@ -114,7 +114,38 @@ test('only picked characters are packed, as a document that reads the same', asy
   if (first === undefined || !('inspection' in first) || first.inspection?.kind !== 'characters')
     throw new Error('none');
   const { found } = first.inspection;
-  expect(again).toEqual({ kind: 'characters', found: [found[0], found[2]], leftOut: [], isDamaged: false });
+  expect(again).toEqual({ kind: 'characters', found: [found[0], found[2]], leftOut: [], isDamaged: false, addons: [] });
+});
+
+test('banks that came with a character that is not sent go with another one of their game', async () => {
+  const answers: FromReader[] = [];
+  const handle = createRequestHandler((answer) => answers.push(answer));
+  const who = { level: 9, race: 'Dwarf', class: 'Warrior', realm: 'Emberfall', faction: 'Alliance' };
+  const bank = { kind: 'guild_bank', realm: 'Emberfall', name: 'Stouts', copper: 5, observed_at: NOW };
+  const characters = [
+    { game_short_code: 'wow_classic', character: { name: 'Ada', ...who }, holdings: [bank] },
+    { game_short_code: 'wow_retail', character: { name: 'Bea', ...who } },
+    { game_short_code: 'wow_classic', character: { name: 'Cyn', ...who } },
+  ];
+  await handle({ kind: 'inspect', id: 1, file: new File([JSON.stringify({ v: 1, characters })], 'all.json') });
+  const pack = async (picked: number[], unpicked: number[]) => {
+    const of = (indexes: number[]) => (indexes.length === 0 ? [] : [{ file: 1, indexes }]);
+    await handle({ kind: 'pack', id: 2, picked: of(picked), options: { unpicked: of(unpicked) } });
+    const packed = answers.at(-1);
+    const text = packed && 'hexData' in packed ? Buffer.from(packed.hexData, 'hex').toString() : '';
+    return (JSON.parse(text) as { characters: typeof characters }).characters.map(({ character, holdings = [] }) => [
+      character.name,
+      holdings.length,
+    ]);
+  };
+  expect(await pack([1, 2], [0])).toEqual([
+    ['Bea', 0],
+    ['Cyn', 1],
+  ]);
+  expect(await pack([0, 2], [1])).toEqual([
+    ['Ada', 1],
+    ['Cyn', 0],
+  ]);
 });
 
 test('a warband bank is packed as one of both accounts that the player says are one', async () => {
@@ -125,7 +156,7 @@ test('a warband bank is packed as one of both accounts that the player says are 
   await handle({ kind: 'inspect', id: 1, file: new File([text], 'one.json') });
   expect(answers[0]).toMatchObject({ inspection: { warbands: [{ account: ['0000000a'], copper: 5 }] } });
   const sameAccounts = [['0000000a', '0000000b'] as const, ['0000000c', '0000000d'] as const];
-  await handle({ kind: 'pack', id: 2, picked: [{ file: 1, indexes: [0] }], sameAccounts });
+  await handle({ kind: 'pack', id: 2, picked: [{ file: 1, indexes: [0] }], options: { sameAccounts } });
   const packed = answers.at(-1);
   const hexData = packed !== undefined && 'hexData' in packed ? packed.hexData : '';
   const document = JSON.parse(Buffer.from(hexData, 'hex').toString()) as { characters: { holdings: object[] }[] };

@@ -10,6 +10,8 @@ import { IMPORT_LIMITS } from '#shared/characters/contract/import-values.ts';
 import { cutMarks } from '#shared/base/text/cut-marks.ts';
 import { isWebPage, readUpload, type UploadOptions, type UploadReading } from '#shared/imports/upload/read-upload.ts';
 import { FOREIGN_READER, GAME_SOURCES } from '#shared/imports/upload/sources.ts';
+import type { AddonGames, AddonReading } from '#shared/imports/game-file.ts';
+import type { AddonCode } from '#shared/characters/seen-by.ts';
 import { indexStored, type StoredFields } from '#shared/imports/stored-fields.ts';
 import { markLength } from '#shared/base/lua/bytes.ts';
 import { readSavedVariables } from '#shared/base/lua/reader.ts';
@@ -48,11 +50,16 @@ export type Inspection =
       /** The first of `leftOut` says how the file is damaged. */
       readonly isDamaged: boolean;
       readonly warbands?: readonly HoldingState[];
+      /** Other addons whose files were read, each with its game. */
+      readonly addons: readonly AddonReading[];
     }
   /** Files of other addons: those of one account are read together, by `inspectBundle`. Two with one table are copies. */
-  | { readonly kind: 'otherAddon'; readonly tables: readonly string[]; readonly size: number }
-  /** Files of other addons that do not show which game they are from. */
-  | { readonly kind: 'gameUnknown' }
+  | {
+      readonly kind: 'otherAddon';
+      readonly addons: readonly AddonCode[];
+      readonly tables: readonly string[];
+      readonly size: number;
+    }
   | { readonly kind: 'foreign'; readonly addon: string }
   | { readonly kind: 'refused'; readonly problem: Message };
 
@@ -79,12 +86,13 @@ function hasTable(tables: ReadonlySet<string>, known: ReadonlySet<string>): bool
 export type ReadableFile = Pick<File, 'name' | 'size' | 'lastModified' | 'slice' | 'arrayBuffer'>;
 
 /** A file without characters: refused, unless its characters are listed with the reasons why they were left out. */
-function describeRefused({ problem, warnings }: Extract<UploadReading, { ok: false }>): Inspection {
-  if (problem.code === 'game_unknown') return { kind: 'gameUnknown' };
+function describeRefused({ problem, warnings, addons }: Extract<UploadReading, { ok: false }>): Inspection {
+  if (problem.code === 'game_unknown')
+    return { kind: 'characters', found: [], leftOut: warnings, isDamaged: false, addons };
   const text = message(problem.code, { problem: describeProblem(problem) });
   if (warnings.length === 0) return { kind: 'refused', problem: text };
   const isDamaged = problem.code !== 'no_character';
-  return { kind: 'characters', found: [], leftOut: isDamaged ? [text, ...warnings] : warnings, isDamaged };
+  return { kind: 'characters', found: [], leftOut: isDamaged ? [text, ...warnings] : warnings, isDamaged, addons };
 }
 
 function describeFound(
@@ -109,17 +117,22 @@ function describeFound(
   };
 }
 
-interface InspectOptions extends UploadOptions {
+/** Place of a file, and the account that it is of. */
+export interface FileOrigin {
+  readonly place?: FilePlace;
   /** Hash of the Battle.net account; null where it is not known. */
   readonly account?: string | null;
 }
+
+type InspectOptions = UploadOptions & FileOrigin;
 
 function inspectBytes(bytes: Uint8Array, now: number, options: InspectOptions = {}): InspectedFile {
   const reading = readUpload(bytes, options);
   if (!reading.ok) return { inspection: describeRefused(reading), payloads: [] };
   const found: FoundCharacter[] = [];
   const payloads: Uint8Array[] = [];
-  const leftOut: Message[] = [...reading.warnings];
+  // The sheet asks for the game.
+  const leftOut: Message[] = reading.warnings.filter(({ code }) => code !== 'foreign_game_unknown');
   const warbands: HoldingState[] = [];
   for (const [index, { payload, reading: checked }] of readImports(reading.characters, now).entries()) {
     if (!checked.ok) {
@@ -135,15 +148,16 @@ function inspectBytes(bytes: Uint8Array, now: number, options: InspectOptions = 
     warbands.push(...holdings.filter(({ kind }) => kind === 'warband_bank'));
   }
   const isDamaged = leftOut[0]?.code === 'file_damaged';
+  const { addons } = reading;
   const banks = warbands.length > 0 ? { warbands } : {};
-  return { inspection: { kind: 'characters', found, leftOut, isDamaged, ...banks }, payloads };
+  return { inspection: { kind: 'characters', found, leftOut, isDamaged, addons, ...banks }, payloads };
 }
 
 /** A file that is not read by itself; null for one of the own addon. */
 function describeOthers({ name, size }: ReadableFile, tables: ReadonlySet<string>): Inspection | null {
   if (hasTable(tables, LEDGER_TABLES)) return null;
   const known = [...tables].filter((table) => OTHER_TABLES.has(table));
-  if (known.length > 0) return { kind: 'otherAddon', tables: known, size };
+  if (known.length > 0) return { kind: 'otherAddon', addons: FOREIGN_READER.addonsOf(known), tables: known, size };
   const addon = findAddonWithoutCharacters([...tables]);
   if (addon === null) return { kind: 'foreign', addon: addonName(name) };
   const addons = ADDON_CODES.map((code) => ADDON_NAMES[code]);
@@ -166,8 +180,7 @@ async function inspectTables(file: ReadableFile): Promise<Inspection | null> {
 export async function inspectFile(
   file: ReadableFile,
   now: number,
-  place: FilePlace = NO_PLACE,
-  account: string | null = null,
+  { place = NO_PLACE, account = null }: FileOrigin = {},
 ): Promise<InspectedFile> {
   if (file.size > IMPORT_LIMITS.expandedBytes) {
     const params = { size: file.size, limit: IMPORT_LIMITS.expandedBytes };
@@ -181,14 +194,21 @@ export async function inspectFile(
   return inspectBytes(new Uint8Array(await file.arrayBuffer()), now, options);
 }
 
+/** Decisions about the files of a bundle. */
+export interface BundleOptions extends FileOrigin {
+  /** Game of the folder that the files are in; null when its path names none. */
+  readonly game: string | null;
+  /** Of addons whose files do not say it. */
+  readonly games: AddonGames;
+  /** The player's characters: files of other addons may lack what the ledger knows. */
+  readonly ledger: readonly StoredFields[];
+}
+
 /** Reads the files of one account that other addons wrote, or the backup of a damaged one. Of their bytes only the payloads are kept. */
 export async function inspectBundle(
   given: readonly ReadableFile[],
-  game: string | null,
   now: number,
-  ledger: readonly StoredFields[],
-  place: FilePlace,
-  account: string | null,
+  { game, games, ledger, place = NO_PLACE, account = null }: BundleOptions,
 ): Promise<InspectedFile> {
   const names = new Set(given.map(({ name }) => name));
   const [files, backups] = [false, true].map((isBackup) =>
@@ -200,7 +220,7 @@ export async function inspectBundle(
     return { inspection: { kind: 'refused', problem: message('upload_over_limit', params) }, payloads: [] };
   }
   const fileTime = Math.max(...files.map(({ lastModified }) => lastModified));
-  const options = { game, fileTime, place, findStored: indexStored(ledger), account };
+  const options = { game, games, fileTime, place, findStored: indexStored(ledger), account };
   const parts: BundlePart[] = [];
   for (const file of files) parts.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   const whole = inspectBytes(joinFiles(parts), now, options);
@@ -240,18 +260,18 @@ function inspectParts(
   if (reasons.length === 0) return whole;
   const ordered = parts.toSorted((a, b) => Number(damaged.get(a) !== null) - Number(damaged.get(b) !== null));
   const { inspection, payloads } = inspectBytes(joinFiles(ordered), now, options);
-  if (inspection.kind === 'gameUnknown') return { inspection, payloads };
   const {
     found,
     leftOut,
+    addons,
     warbands = [],
-  } = inspection.kind === 'characters' ? inspection : { found: [], leftOut: [], warbands: [] };
+  } = inspection.kind === 'characters' ? inspection : { found: [], leftOut: [], addons: [], warbands: [] };
   const others = leftOut
     .slice(isDamaged({ inspection, payloads }) ? 1 : 0)
     .filter(({ code }) => code !== 'other_file_damaged');
   const all = [...reasons, ...others];
   const banks = warbands.length > 0 ? { warbands } : {};
-  return { inspection: { kind: 'characters', found, leftOut: all, isDamaged: true, ...banks }, payloads };
+  return { inspection: { kind: 'characters', found, leftOut: all, isDamaged: true, addons, ...banks }, payloads };
 }
 
 interface BundlePart {

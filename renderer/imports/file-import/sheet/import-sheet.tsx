@@ -11,16 +11,13 @@ import { characters } from '../../../characters/stores/characters-store.ts';
 import { followHoldings, holdings } from '../../../characters/stores/holdings.ts';
 import { fileImport, type FileImportState } from '../file-import.ts';
 import { NO_PICKING, type Picking } from '../pick-characters.ts';
-import { AskFactions } from './ask-factions.tsx';
 import { FoundRows } from './found-rows.tsx';
 import styles from './import-sheet.module.css';
 import { LeftOut } from './left-out.tsx';
-import { WhichCharacters } from './which-characters.tsx';
+import { Questions } from './questions.tsx';
 import { SheetActions } from './sheet-actions.tsx';
-import { GAMES } from '#shared/games/registry.ts';
-import { Button } from '../../../base/ui/controls/button.tsx';
-import { DialogActions } from '../../../base/ui/overlays/dialog.tsx';
-import { formatList } from '../../../base/format/format.ts';
+import { asksForGame, type ReadFile } from '../read-files.ts';
+import { FileRows } from './file-rows.tsx';
 import { Check } from 'lucide-react';
 
 /** Files beyond these are in the sum above the list. */
@@ -47,25 +44,6 @@ function FileProgress({ state: { files, sending, stored } }: { readonly state: F
   );
 }
 
-/** Asks for the game of files of other addons that do not show it. */
-function ChooseGame({ state: { files } }: { readonly state: FileImportState }) {
-  const { t } = useTranslation();
-  const unknown = files.filter(({ inspection }) => inspection?.kind === 'gameUnknown');
-  if (unknown.length === 0) return null;
-  return (
-    <Notice title={t('fileImport.game.title')}>
-      <p>{t('fileImport.game.text', { names: formatList(unknown.map(({ name }) => name)) })}</p>
-      <DialogActions>
-        {GAMES.map(({ code, name }) => (
-          <Button key={code} onClick={() => void fileImport.chooseGame(code)}>
-            {name}
-          </Button>
-        ))}
-      </DialogActions>
-    </Notice>
-  );
-}
-
 /** Files of a signed-out visitor are offered after the sign-in; those of a player go with the player. */
 function followSession(): () => void {
   return session.store.subscribe(({ user }, { user: before }) => {
@@ -81,6 +59,11 @@ function followLedger(): () => void {
   };
   const stops = [characters.store.subscribe(compareChanged), holdings.store.subscribe(compareChanged)];
   return () => stops.forEach((stop) => stop());
+}
+
+/** True for files of which the player's answer or tick may bring characters. */
+function isUndecided(file: ReadFile): boolean {
+  return asksForGame(file) || file.sources?.some((source) => !source.isTicked) === true;
 }
 
 function Status({ state, picking }: { readonly state: FileImportState; readonly picking: Picking }) {
@@ -99,15 +82,17 @@ function Status({ state, picking }: { readonly state: FileImportState; readonly 
     const done = [...stored.values()].reduce((sum, each) => sum + each, 0);
     return <Progress label={t('fileImport.sending', { done, total: all })} value={all === 0 ? 1 : done / all} />;
   }
-  const asksForGame = state.files.some(({ inspection }) => inspection?.kind === 'gameUnknown');
-  if (count === 0 && asksForGame && failure === null) return null;
+  if (count === 0 && state.files.some(isUndecided) && failure === null) return null;
   if (phase === 'kept')
     return (
       <Notice tone="good" title={t('fileImport.kept', { count: state.kept.length })}>
         {t('fileImport.keptText')}
       </Notice>
     );
-  if (phase === 'done') return <Notice tone="good" title={t('fileImport.done', { count: imported.length })} />;
+  if (phase === 'done') {
+    const count = imported.length;
+    return <Notice tone="good" title={count === 0 ? t('fileImport.choiceKept') : t('fileImport.done', { count })} />;
+  }
   return (
     <>
       {failure !== null && (
@@ -159,12 +144,11 @@ export function ImportSheet() {
     >
       <Stack gap="4" shrink className={styles['sheet']}>
         <Status state={state} picking={picking} />
-        {phase === 'ready' && <ChooseGame state={state} />}
-        {phase === 'ready' && <WhichCharacters questions={picking.questions} />}
-        {phase === 'ready' && <AskFactions state={state} />}
+        <LeftOut state={state} />
+        {phase === 'ready' && <Questions state={state} picking={picking} />}
+        {phase === 'ready' && <FileRows state={state} />}
         {phase === 'sending' && <FileProgress state={state} />}
         {picking.rows.length > 0 && <FoundRows rows={picking.rows} state={state} />}
-        <LeftOut state={state} />
         <SheetActions state={state} picking={picking} onStop={stop} onClose={close} />
       </Stack>
     </DialogWindow>

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { List, Muted } from '../../../base/ui/layout/layout.tsx';
+import { Button } from '../../../base/ui/controls/button.tsx';
+import { List } from '../../../base/ui/layout/layout.tsx';
 import { formatMessage } from '../../../base/i18n/i18n.ts';
 import { formatList } from '../../../base/format/format.ts';
 import type { FileImportState } from '../file-import.ts';
@@ -8,7 +10,9 @@ import styles from './import-sheet.module.css';
 
 /** Names of other addons and files in one line; the others are counted. */
 const SHOWN_NAMES = 12;
-const SHOWN_LINES = 40;
+/** Lines that leave the characters below them in sight, and lines that each press of the button adds. */
+const FIRST_LINES = 4;
+const MORE_LINES = 40;
 
 function useNames(): (names: readonly string[]) => string {
   const { t } = useTranslation();
@@ -42,6 +46,7 @@ function useLines({ files, otherKind, isCut }: FileImportState): string[] {
 
 export function LeftOut({ state }: { readonly state: FileImportState }) {
   const { t } = useTranslation();
+  const [shown, setShown] = useState(FIRST_LINES);
   const lines = useLines(state);
   if (state.phase === 'reading' || lines.length === 0) return null;
   return (
@@ -50,14 +55,14 @@ export function LeftOut({ state }: { readonly state: FileImportState }) {
         {t('fileImport.leftOut.title')}
       </h3>
       <List gap="1" className={styles['reasons']}>
-        {lines.slice(0, SHOWN_LINES).map((line, index) => (
+        {lines.slice(0, shown).map((line, index) => (
           <li key={`${index} ${line}`}>{line}</li>
         ))}
       </List>
-      {lines.length > SHOWN_LINES && (
-        <Muted as="p" size="s" className={styles['more']}>
-          {t('fileImport.rowsMore', { count: lines.length - SHOWN_LINES })}
-        </Muted>
+      {lines.length > shown && (
+        <Button size="s" variant="quiet" className={styles['more']} onClick={() => setShown(shown + MORE_LINES)}>
+          {t('fileImport.rowsMore', { count: lines.length - shown })}
+        </Button>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { signOut } from '../../../accounts/sign-in/session-calls.ts';
 import { Button, LinkButton } from '../../../base/ui/controls/button.tsx';
+import { Muted } from '../../../base/ui/layout/layout.tsx';
 import { GuestNotice } from '../../../base/ui/feedback/guest-notice.tsx';
 import { Notice } from '../../../base/ui/feedback/notice.tsx';
 import { DialogActions } from '../../../base/ui/overlays/dialog.tsx';
@@ -10,7 +11,7 @@ import { openAuthDialog, type AuthMode } from '../../../base/session/auth-dialog
 import { isGuest, useUser } from '../../../base/session/session.ts';
 import { fileImport, type FileImportState } from '../file-import.ts';
 import { identityKey } from '../find-stored.ts';
-import type { Picking } from '../pick-characters.ts';
+import { findFileChoice, isKnown, isTicked, type Picking } from '../pick-characters.ts';
 
 interface SheetActionsProps {
   readonly state: FileImportState;
@@ -61,7 +62,8 @@ export function SheetActions({ state, picking, onStop, onClose }: SheetActionsPr
       </DialogActions>
     );
   }
-  if (phase === 'kept') {
+  const first = findShown(imported, picking) ?? imported[0];
+  if (phase === 'kept' || (phase === 'done' && first === undefined)) {
     return (
       <DialogActions>
         <Button variant="primary" onClick={onClose}>
@@ -70,7 +72,6 @@ export function SheetActions({ state, picking, onStop, onClose }: SheetActionsPr
       </DialogActions>
     );
   }
-  const first = findShown(imported, picking) ?? imported[0];
   if (phase === 'done' && first) {
     return (
       <DialogActions>
@@ -83,19 +84,40 @@ export function SheetActions({ state, picking, onStop, onClose }: SheetActionsPr
       </DialogActions>
     );
   }
-  const count = picking.rows.filter(({ change }) => change !== 'none' && change !== 'waits').length;
   if (picking.rows.length > 0 && (!user || isGuest(user))) return <AccountActions isGuest={user !== null} />;
+  return <ReadyActions state={state} picking={picking} onClose={onClose} />;
+}
+
+/** What was chosen can be imported, and remembered. */
+function ReadyActions({ state, picking, onClose }: Omit<SheetActionsProps, 'onStop'>) {
+  const { t } = useTranslation();
+  const { ticks, isRereading, files } = state;
+  const ticked = picking.rows.filter((row) => isKnown(row) && isTicked(row, ticks));
+  const count = ticked.filter(({ change }) => change !== 'none').length;
+  const { exclude, include } = findFileChoice(files);
+  const isChosen =
+    exclude.length + include.length > 0 ||
+    picking.rows.some((row) => isTicked(row, ticks) !== (row.excludedBy === null));
   return (
-    <DialogActions>
-      <Button onClick={onClose}>{t(count === 0 ? 'common.close' : 'common.cancel')}</Button>
-      {count === 0 && picking.rows.length > 0 && (
-        <Button onClick={() => void fileImport.submit('all')}>{t('fileImport.submitAnyway')}</Button>
+    <>
+      {isChosen && (
+        <Muted as="p" size="s">
+          {t('fileImport.choiceHint')}
+        </Muted>
       )}
-      {count > 0 && (
-        <Button variant="primary" onClick={() => void fileImport.submit()}>
-          {t('fileImport.submit', { count })}
-        </Button>
-      )}
-    </DialogActions>
+      <DialogActions>
+        <Button onClick={onClose}>{t(count === 0 && !isChosen ? 'common.close' : 'common.cancel')}</Button>
+        {count === 0 && ticked.length > 0 && (
+          <Button busy={isRereading} onClick={() => void fileImport.submit('all')}>
+            {t('fileImport.submitAnyway')}
+          </Button>
+        )}
+        {(count > 0 || isChosen) && (
+          <Button variant="primary" busy={isRereading} onClick={() => void fileImport.submit()}>
+            {count > 0 ? t('fileImport.submit', { count }) : t('fileImport.keepChoice')}
+          </Button>
+        )}
+      </DialogActions>
+    </>
   );
 }

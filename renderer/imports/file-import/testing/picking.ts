@@ -57,6 +57,7 @@ export function ledgerOf(...all: readonly ReturnType<typeof stored>[]): LedgerSt
     characters: all.map(({ document }) => document),
     states: all.map(({ state }) => state),
     banks: [],
+    excluded: [],
     loadHistory: async () => null,
   };
 }

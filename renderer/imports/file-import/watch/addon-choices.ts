@@ -4,9 +4,9 @@ import { browserStorage, readStored, writeJson } from '../../../base/browser/sto
 export interface AddonChoices {
   /** True for addons whose characters are imported without a question, false for those that the player declined. */
   readonly addons: Readonly<Partial<Record<AddonCode, boolean>>>;
-  /** Game of the files in a folder, where they do not show it. */
+  /** Game of an addon's files, where they do not show it, by `sourceKey`. */
   readonly games: Readonly<Record<string, string>>;
-  /** Folders whose game the player was asked for and did not name. */
+  /** Files whose game the player was asked for and did not name, by `sourceKey`. */
   readonly skipped: readonly string[];
 }
 

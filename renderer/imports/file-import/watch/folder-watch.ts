@@ -8,9 +8,9 @@ import { loadCatalogue } from '../../../base/i18n/i18n.ts';
 import { session } from '../../../base/session/session.ts';
 import { characters } from '../../../characters/stores/characters-store.ts';
 import type { CollectedFile } from '../drop/collect-files.ts';
-import { loadBanks, loadHistory, loadStates, sendCharacters, storedFields } from '../file-import.ts';
+import { loadBanks, loadExcluded, loadHistory, loadStates, sendCharacters, storedFields } from '../file-import.ts';
 import type { WhichCharacter } from '../find-people.ts';
-import { readFiles, type ReadFile } from '../read-files.ts';
+import { asksForGame, readFiles, sourceKey, type ReadFile } from '../read-files.ts';
 import { createFileReader } from '../reading/file-reader.ts';
 import { betweenWatchImports, forgetAddonChoices, readAddonChoices } from './addon-choices.ts';
 import { findSavedFiles, pickFolder, type FolderHandle, type SavedFile } from './directory-access.ts';
@@ -87,35 +87,38 @@ async function importSaves(
   try {
     if (characters.store.getState().status !== 'ready') await characters.load();
     const ledger = (): readonly Character[] => characters.store.getState().data;
+    const excluded = await loadExcluded();
     let read: readonly ReadFile[] = [];
     await readFiles(files, {
       reader,
       signal,
       before: [],
       ledger: storedFields(ledger()),
-      games: readAddonChoices().games,
+      choices: {
+        games: new Map(Object.entries(readAddonChoices().games)),
+        ticks: new Map(),
+        excluded: excluded.addons,
+      },
       onProgress: (all) => (read = all),
     });
     const damaged = read.find((file) => damageOf(file) !== null);
     const text = damaged && damageOf(damaged);
     if (text) await loadCatalogue(['uploads']);
-    const { charactersOf, pickCharacters, splitIntoBatches } = await import('../pick-characters.ts');
+    const { charactersOf, findChoice, pickCharacters, splitIntoBatches } = await import('../pick-characters.ts');
     const found = charactersOf(read);
     const isEmpty = found.length === 0 || ledger().length === 0;
     const [states, banks] = isEmpty ? [[], null] : await Promise.all([loadStates(), loadBanks()]);
-    const { picked, questions, chosen } = await pickCharacters(
-      found,
-      { characters: ledger(), states, banks, loadHistory },
-      reader,
-    );
-    const isUnknown = read.some(({ inspection }) => inspection?.kind === 'gameUnknown');
+    const known = { characters: ledger(), states, banks, excluded: excluded.data, loadHistory };
+    const { rows, picked: lacking, questions, chosen } = await pickCharacters(found, known, reader);
+    const { picked, unpicked } = findChoice(rows, lacking);
+    const isUnknown = read.some(asksForGame);
     const needsAnswer = isUnknown || (picked.length > 0 && !isAgreed());
     if (!needsAnswer && picked.length > 0) {
       await betweenWatchImports(async () => {
         // The player may have withdrawn the consent meanwhile.
         if (signal.aborted || !isAgreed()) return;
         for (const batch of splitIntoBatches(picked, found))
-          await sendCharacters(await reader.pack(batch, chosen), signal);
+          await sendCharacters(await reader.pack(batch, { unpicked, chosen }), signal);
         await characters.load();
       });
     }
@@ -159,7 +162,8 @@ async function readUnit(
     return files.every(({ addon }) => addon === null || addons[addon] === true);
   };
   const times = files.map(({ file, path }) => `${path} ${file.lastModified}`);
-  const stamp = [...times, isAgreed(), games[key]].join('\n');
+  const answers = files.map(({ addon }) => addon && games[sourceKey(key, addon)]);
+  const stamp = [...times, isAgreed(), ...answers].join('\n');
   const isSettled = files.every(({ file }) => Date.now() - file.lastModified >= SETTLED_MS);
   if (signal.aborted || !isSettled || seen.get(key) === stamp) return false;
   const { problem, isFailed, needsAnswer } = await importSaves(files, isAgreed, signal);
@@ -174,7 +178,7 @@ async function readUnit(
 /** True for a file of another addon that the player has not declined, nor left without a game. */
 function isWanted({ addon, folder }: Pick<SavedFile, 'addon' | 'folder'>): boolean {
   const { addons, skipped } = readAddonChoices();
-  return addon !== null && addons[addon] !== false && !skipped.includes(folder);
+  return addon !== null && addons[addon] !== false && !skipped.includes(sourceKey(folder, addon));
 }
 
 /** Reads the own addon's files, then by folder those of other addons. */

@@ -2,7 +2,7 @@ import type { AddonCode } from '#shared/characters/seen-by.ts';
 import { session } from '../../../base/session/session.ts';
 import type { CollectedFile } from '../drop/collect-files.ts';
 import { fileImport } from '../file-import.ts';
-import type { ReadFile } from '../read-files.ts';
+import { addonsOf, keyOfAddon, type ReadFile } from '../read-files.ts';
 import { importFiles } from '../request-import.ts';
 import { addAddonChoices, readAddonChoices } from './addon-choices.ts';
 
@@ -16,18 +16,22 @@ export function isSheetBusy(): boolean {
   return isOpen || (phase !== 'idle' && phase !== 'done');
 }
 
-function gamesOfFolders(files: readonly ReadFile[]): Record<string, string> {
+/** Games that the player named, by the key of the files. */
+function answeredGames(files: readonly ReadFile[]): Record<string, string> {
   return Object.fromEntries(
-    files.flatMap(({ path, inspection }) => {
-      const game = inspection?.kind === 'characters' ? inspection.found[0]?.game : undefined;
-      return game === undefined ? [] : [[path, game]];
-    }),
+    files.flatMap((file) =>
+      addonsOf(file).flatMap(({ addon, game, question }) =>
+        question === 'answered' && game !== null ? [[keyOfAddon(file, addon), game]] : [],
+      ),
+    ),
   );
 }
 
-/** Folders whose files do not show their game. */
-function foldersWithoutGame(files: readonly ReadFile[]): string[] {
-  return files.flatMap(({ path, inspection }) => (inspection?.kind === 'gameUnknown' ? [path] : []));
+/** Keys of files that do not show their game. */
+function filesWithoutGame(files: readonly ReadFile[]): string[] {
+  return files.flatMap((file) =>
+    addonsOf(file).flatMap(({ addon, question }) => (question === 'open' ? [keyOfAddon(file, addon)] : [])),
+  );
 }
 
 /**
@@ -49,8 +53,8 @@ export function offerFiles(files: readonly OtherFile[], signal: AbortSignal): vo
     const isAgreed = phase === 'sending';
     addAddonChoices({
       addons: Object.fromEntries([...asked].map((addon) => [addon, isAgreed])),
-      ...(isAgreed && { games: gamesOfFolders(shown) }),
-      skipped: isAgreed || asked.size === 0 ? foldersWithoutGame(shown) : [],
+      ...(isAgreed && { games: answeredGames(shown) }),
+      skipped: isAgreed || asked.size === 0 ? filesWithoutGame(shown) : [],
     });
   });
 }

@@ -146,6 +146,22 @@ create table shares (
 create index shares_by_character on shares (character_id);
 create index shares_by_user on shares (user_id);
 
+-- Characters that imports skip, as uploads name them.
+create table excluded_characters (
+  id integer primary key autoincrement,
+  user_id integer not null references users (id) on delete cascade,
+  game_id text not null, realm text not null, name text not null, guid text, facts text not null,
+  excluded_at integer not null
+);
+create index excluded_characters_by_user on excluded_characters (user_id);
+
+create table excluded_addons (
+  id integer primary key autoincrement,
+  user_id integer not null references users (id) on delete cascade,
+  game_id text not null, addon text not null, excluded_at integer not null
+);
+create unique index excluded_addons_by_user on excluded_addons (user_id, game_id, addon);
+
 -- 'ref' is the client's own key: a repeated call does not add the task twice.
 create table tasks (
   id integer primary key autoincrement,

@@ -190,6 +190,11 @@ export const desktop: Translation<typeof english> = {
     retryOf: 'Für {{name}} noch einmal versuchen',
     retried: '{{name}} wird noch einmal gesendet',
   },
+  excluded: {
+    title: 'Von dir ausgelassen',
+    lead: 'Dein Konto lässt diese Charaktere bei Importen aus. In den Kontoeinstellungen nimmst du sie wieder auf.',
+    settings: 'Kontoeinstellungen',
+  },
   history: {
     title: 'Sendeverlauf',
     caption: 'Gesendete Charaktere, die neuesten zuerst',

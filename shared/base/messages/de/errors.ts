@@ -141,6 +141,7 @@ export const messages: Translation<typeof english> = {
   signup_without_role: 'Dieses Mitglied hat weder Charakter noch Rolle gewählt.',
   slots_taken: 'Alle Plätze dieser Rolle sind vergeben. Setz erst jemanden auf die Ersatzbank.',
   event_over: 'Dieser Termin ist vorbei oder abgesagt.',
+  too_many_excluded: 'Du lässt schon {{count}} Charaktere bei Importen aus. Nimm erst einige davon wieder auf.',
   too_many_events: 'Eine Gruppe kann höchstens {{count}} kommende Termine haben.',
   too_many_shares:
     'Zu diesem Charakter gibt es schon {{count}} öffentliche Links. Widerrufe einen, den du nicht mehr brauchst.',

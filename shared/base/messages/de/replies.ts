@@ -71,4 +71,5 @@ export const messages: Translation<typeof english> = {
   import_summary_updated: '{{count}} aktualisiert',
   import_summary_unchanged: '{{count}} unverändert',
   import_summary_stale: '{{count}} älter als Bekanntes',
+  import_summary_excluded: '{{count}} von dir ausgelassen',
 };

@@ -71,6 +71,13 @@ export const settings: Translation<typeof english> = {
     text: 'Hol dein Ledger von einem anderen Server oder aus einem älteren Export von diesem: Charaktere, Verlauf, Banken, Sammlungen, Notizen und Aufgaben.',
     button: 'Export importieren',
   },
+  excluded: {
+    title: 'Von dir ausgelassen',
+    text: 'Diese Charaktere, und was diese Addons sahen, überspringt jeder Import: auf dieser Seite, in der Desktop-App und in Skripten. Was dein Ledger schon davon weiß, bleibt.',
+    include: 'Wieder aufnehmen',
+    includeOf: '{{name}} wieder aufnehmen',
+    done: '{{name}} gehört wieder zu den Importen',
+  },
   told: {
     title: 'Von anderen Addons',
     text: 'Was dein Ledger von anderen Addons weiß und nicht von Tavern Ledger. Du kannst es je Addon vergessen lassen.',

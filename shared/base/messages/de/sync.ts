@@ -142,6 +142,7 @@ export const messages: Translation<typeof english> = {
   waitsRemedy:
     'Wähle einmal im Importfenster einer Seite. Die App bietet die Daten wieder an, sobald sie die Datei liest.',
   wasRefused: '{{name}} ({{realm}}) wurde abgewiesen: {{reason}}',
+  wasExcluded: '{{name}} ({{realm}}) bleibt außen vor, wie du es gewählt hast',
   newWereRefused_one: '{{count}} weiterer neuer Charakter wurde aus demselben Grund nicht gesendet: {{reason}}',
   newWereRefused_other: '{{count}} weitere neue Charaktere wurden aus demselben Grund nicht gesendet: {{reason}}',
   newRefusedRemedy: 'Lösche im Ledger Charaktere, die du nicht mehr brauchst, und sende dann alles noch einmal.',

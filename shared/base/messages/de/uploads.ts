@@ -149,6 +149,8 @@ export const messages: Translation<typeof english> = {
   about_character: '{{who}}: {{warning}}',
   character_number: 'Charakter {{number}}',
   character_left_out: '{{who}} fällt weg: {{problems}}',
+  character_excluded:
+    '{{who}} bleibt bei Importen außen vor, wie du es gewählt hast. In den Einstellungen nimmst du den Charakter wieder auf.',
   foreign_game_unknown:
     'Die Daten von {{addons}} verraten nicht, aus welchem Spiel sie sind. Nenne es in game_short_code: {{codes}}.',
   other_file_damaged: 'Eine weitere Datei ist beschädigt. {{problem}}',

@@ -184,6 +184,11 @@ export const desktop = {
     retryOf: 'Try again, for {{name}}',
     retried: 'Sending {{name}} again',
   },
+  excluded: {
+    title: 'Left out by you',
+    lead: 'Your account leaves these characters out of imports. You can take them back in the account settings.',
+    settings: 'Account settings',
+  },
   history: {
     title: 'Send history',
     caption: 'Sent characters, newest first',

@@ -139,6 +139,7 @@ export const messages = {
   signup_without_role: 'This member has chosen no character and role.',
   slots_taken: 'All slots of this role are taken. Move somebody to the bench first.',
   event_over: 'This event is over or cancelled.',
+  too_many_excluded: 'You have left {{count}} characters out of imports already. Take some of them back first.',
   too_many_events: 'A group can have {{count}} coming events at most.',
   too_many_shares: 'This character has {{count}} public links already. Revoke one that is not needed any more.',
 

@@ -69,4 +69,5 @@ export const messages = {
   import_summary_updated: '{{count}} updated',
   import_summary_unchanged: '{{count}} unchanged',
   import_summary_stale: '{{count}} older than what is known',
+  import_summary_excluded: '{{count}} left out by you',
 } as const;

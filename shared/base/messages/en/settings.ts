@@ -68,6 +68,13 @@ export const settings = {
     text: 'Bring your ledger from another server, or from an older export of this one: characters, history, banks, collections, notes and tasks.',
     button: 'Import an export',
   },
+  excluded: {
+    title: 'Left out by you',
+    text: 'Imports skip these characters, and what these addons saw: on this page, in the desktop app and in every script. What your ledger already knows of them stays.',
+    include: 'Take back',
+    includeOf: 'Take {{name}} back',
+    done: '{{name}} is part of imports again',
+  },
   told: {
     title: 'From other addons',
     text: 'What your ledger knows from other addons rather than from Tavern Ledger. You can forget it, addon by addon.',

@@ -144,6 +144,7 @@ export const messages = {
   leftWaiting: '{{reason}}',
   waitsRemedy: 'Choose once in the import sheet of a page. The app offers the data again whenever it reads the file.',
   wasRefused: '{{name}} ({{realm}}) was refused: {{reason}}',
+  wasExcluded: '{{name}} ({{realm}}) is left out, as you chose',
   newWereRefused_one: '{{count}} more new character was not sent for the same reason: {{reason}}',
   newWereRefused_other: '{{count}} more new characters were not sent for the same reason: {{reason}}',
   newRefusedRemedy: 'Delete characters that you no longer need, then send all again.',

@@ -156,6 +156,8 @@ export const messages = {
 
   // Warnings of the addon's file (shared/imports/wow/tavern-ledger)
   character_left_out: '{{who}} was left out: {{problems}}',
+  character_excluded:
+    '{{who}} is left out of imports, as you chose. Take the character back in the settings to import it again.',
   foreign_game_unknown:
     'The data of {{addons}} does not say which game it is from. Name the game in game_short_code: {{codes}}.',
   other_file_damaged: 'Another file is damaged. {{problem}}',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CLIENT_STYLES, writeSavedVariables } from '../../../base/lua/write-saved-variables.ts';
 import { sampleCharacter, tavernLedgerGlobals } from '../../../testing/saved-variables/sample-characters.ts';
+import type { UploadOptions } from '../../upload/read-upload.ts';
 import { readCharacters, readLua, readRejected } from '../../../testing/saved-variables/read-lua.ts';
 
 const SEEN = 1_745_399_762;
@@ -70,6 +71,7 @@ describe('several addons of one player', () => {
   it('share the id that one of them knows', () => {
     const { characters } = readCharacters(
       bagnon('ArgentDawn', `${WHO}["level"]=80,[0]={"6948",},`) + tracker('Argent Dawn', 'Player-75-0EE00001'),
+      { game: 'wow_retail' },
     );
     expect(characters).toHaveLength(1);
     expect(characters[0]).toMatchObject({ guid: 'Player-75-0EE00001', inventory: [{ itemID: 6948 }] });
@@ -109,17 +111,18 @@ describe('several addons of one player', () => {
     });
   });
 
-  it('belong to the character of the own addon, whose game and id they take', () => {
+  it('belong to the character of the own addon in their game, whose id they take', () => {
     const own = sampleCharacter({ index: 0, game: 'wow_classic' });
     const [style] = CLIENT_STYLES;
     const file = new TextDecoder().decode(
       writeSavedVariables(tavernLedgerGlobals([own]), style as (typeof CLIENT_STYLES)[number]),
     );
-    const { characters } = readCharacters(file + bagnon('Emberfall', `${WHO}["level"]=1,[-1]={"2770",},`, 'Maribel'));
-    expect(characters.map(({ guid, game_short_code }) => [guid, game_short_code])).toEqual([
-      ['Player-4000-0A000000', 'wow_classic'],
-      ['Player-4000-0A000000', 'wow_classic'],
-    ]);
+    const files = file + bagnon('Emberfall', `${WHO}["level"]=1,[-1]={"2770",},`, 'Maribel');
+    const guids = (game: string) =>
+      readCharacters(files, { game }).characters.map(({ guid, game_short_code }) => [guid, game_short_code]);
+    const own0 = ['Player-4000-0A000000', 'wow_classic'];
+    expect(guids('wow_classic')).toEqual([own0, own0]);
+    expect(guids('wow_retail')).toEqual([own0, [undefined, 'wow_retail']]);
   });
 });
 
@@ -144,9 +147,68 @@ describe('the game', () => {
     expect(readCharacters(bagnon('Emberfall', record)).characters[0]?.game_short_code).toBe(game);
   });
 
-  it('is asked for where the tables disagree', () => {
-    const both = bagnon('Emberfall', `${WHO}["level"]=9,[-2]={"5396",},`) + tracker('Emberfall', 'Player-75-0EE00001');
+  it('is asked for where the tables of one addon disagree', () => {
+    const both = bagnon('Emberfall', `${WHO}["level"]=9,[-2]={"5396",},["x"]="|cnIQ1:",`);
     expect(readLua(both)).toMatchObject({ ok: false, problem: { code: 'game_unknown' } });
+  });
+
+  const gamesOf = (lua: string, options: UploadOptions = {}) =>
+    readLua(lua, options).addons.map(({ addon, game, question }) => [addon, game, question]);
+
+  it('is that of each addon’s own files', () => {
+    const both = bagnon('Emberfall', `${WHO}["level"]=9,[-2]={"5396",},`) + tracker('Emberfall', 'Player-75-0EE00001');
+    const { characters } = readCharacters(both);
+    expect(characters.map(({ game_short_code, guid }) => [game_short_code, guid]).sort()).toEqual([
+      ['wow_classic', undefined],
+      ['wow_retail', 'Player-75-0EE00001'],
+    ]);
+    expect(gamesOf(both)).toEqual([
+      ['savedinstances', 'wow_retail', 'none'],
+      ['bagbrother', 'wow_classic', 'none'],
+    ]);
+  });
+
+  it('is asked for where only the file beside it shows one, and what is known is read', () => {
+    const both = bagnon('Emberfall', `${WHO}["level"]=9,`, 'Tilda') + tracker('Emberfall', 'Player-75-0EE00001');
+    const { characters, warnings } = readCharacters(both);
+    expect(characters.map(({ character }) => character.name)).toEqual(['Elder']);
+    expect(warnings).toEqual([
+      'The data of Bagnon does not say which game it is from. Name the game in game_short_code: wow_classic, wow_retail.',
+    ]);
+    expect(gamesOf(both)).toEqual([
+      ['savedinstances', 'wow_retail', 'none'],
+      ['bagbrother', null, 'open'],
+    ]);
+    const answered = { games: { bagbrother: 'wow_classic', savedinstances: 'wow_classic' } };
+    expect(gamesOf(both, answered)).toEqual([
+      ['savedinstances', 'wow_retail', 'none'],
+      ['bagbrother', 'wow_classic', 'answered'],
+    ]);
+    expect(
+      readCharacters(both, answered)
+        .characters.map(({ game_short_code }) => game_short_code)
+        .sort(),
+    ).toEqual(['wow_classic', 'wow_retail']);
+  });
+
+  it('is asked for of a file that lacks what only the file beside it has, and not of one that brings nothing', () => {
+    const levelless = bagnon('Emberfall', `${WHO}[0]={"6948",},`);
+    expect(gamesOf(levelless + tracker('Emberfall', 'Player-75-0EE00001'))).toContainEqual([
+      'bagbrother',
+      null,
+      'open',
+    ]);
+    expect(gamesOf(levelless)).toEqual([['bagbrother', null, 'none']]);
+  });
+});
+
+describe('what an addon brings', () => {
+  it('is what its files have', () => {
+    const link = '|cff1eff00|Hitem:2770::::::::9:|h[Copper Ore]|h|r';
+    const bags = `SYNDICATOR_DATA = {["Version"]=2,["Characters"]={["Elder-Emberfall"]={["details"]={["character"]="Elder",["realmNormalized"]="Emberfall",["className"]="WARRIOR",["race"]="Dwarf",["faction"]="Alliance",},["money"]=7,["bags"]={{{["itemID"]=2770,["itemCount"]=1,["itemLink"]="${link}",["quality"]=2,},},},},},}\n`;
+    const brings = (lua: string) => readLua(lua, CLASSIC).addons.map(({ addon, brings: facets }) => [addon, facets]);
+    expect(brings(bags)).toEqual([['syndicator', ['inventory', 'money', 'itemNames']]]);
+    expect(brings(bagnon('Emberfall', `${WHO}["level"]=9,[0]={"6948",},`))).toEqual([['bagbrother', ['inventory']]]);
   });
 });
 

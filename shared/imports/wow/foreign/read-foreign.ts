@@ -5,41 +5,149 @@ import { message, type Message } from '../../../base/messages/message.ts';
 import { isRetailOnly } from '../../../games/wow/data/tokens.ts';
 import { composePayload } from './compose-payload.ts';
 import { ADDON_NAMES, type AddonCode } from '../../../characters/seen-by.ts';
-import type { ForeignSource, Sighting, SourceReading, Tables } from './foreign-source.ts';
-import { FOREIGN_SOURCES } from './registry.ts';
+import { findFacets } from './facets.ts';
+import type { ReadOptions, Sighting, SourceReading, Tables } from './foreign-source.ts';
+import { FOREIGN_SOURCES, FOREIGN_TABLES } from './registry.ts';
 import { ItemNames } from './item-names.ts';
 import { attachHoldings, joinHoldings, type SightedHolding } from './join-holdings.ts';
 import { joinSightings } from './join-sightings.ts';
-import type { ForeignFile, ForeignOptions, ForeignReading } from '../../game-file.ts';
+import {
+  splitIntoTables,
+  type AddonReading,
+  type ForeignFile,
+  type ForeignOptions,
+  type ForeignReading,
+} from '../../game-file.ts';
 import type { ReadingSteps } from '../../stored-fields.ts';
 import { isSimulationCraft, readSimulationCraft } from '../simulationcraft.ts';
 
 const RETAIL = 'wow_retail';
 const CLASSIC = 'wow_classic';
 
+/** The files of one addon, or the texts of one that shows them to be copied. */
+interface Part {
+  readonly addon: AddonCode;
+  readonly read: (options: ReadOptions) => SourceReading;
+  /** True or false where these files themselves show the game for certain; null otherwise. */
+  readonly isRetail: () => boolean | null;
+}
+
+interface PartGame {
+  readonly part: Part;
+  readonly game: string | null;
+  readonly question: AddonReading['question'];
+}
+
+/**
+ * Reads each addon's files as those of the game that they show, or that the player says. A file that shows its game decides for
+ * itself only: nothing says that the files beside it are from the same one.
+ */
 export function* readForeign(
   files: readonly ForeignFile[],
   options: ForeignOptions,
 ): ReadingSteps<ForeignReading | null> {
+  const parts = findParts(files);
+  if (parts.length === 0) return null;
+  const decided = parts.map((part) => decideGame(part, options));
+  const payloads: GamePayload[] = [];
+  const warnings: Message[] = [];
+  const bundles = new Map<string, Bundle>();
+  for (const [game, group] of Map.groupBy(decided, (each) => each.game)) {
+    if (game === null) continue;
+    const bundle = readSightings(partsOf(group), game === RETAIL);
+    bundles.set(game, bundle);
+    const composed = yield* composeBundle(bundle, game, options);
+    payloads.push(...composed.payloads);
+    warnings.push(...composed.warnings);
+  }
+  const undecided = partsOf(decided.filter(({ game }) => game === null));
+  const unknown = readSightings(undecided, null);
+  const asked = new Set<AddonCode>();
+  for (const game of undecided.length === 0 ? [] : [CLASSIC, RETAIL])
+    for (const addon of yield* findImportable(unknown, bundles.get(game), game, options)) asked.add(addon);
+  const rest = undecided.filter(({ addon }) => !asked.has(addon));
+  warnings.push(...(yield* composeBundle(readSightings(rest, null), CLASSIC, options)).warnings);
+  const all = [...bundles.values(), unknown];
+  const addons = decided.map(({ part: { addon }, game, question }): AddonReading => {
+    const sightings = all.flatMap((bundle) => bundle.sightings.filter((each) => each.addon === addon));
+    const holdings = all.flatMap((bundle) => bundle.holdings.filter((each) => each.addon === addon));
+    const isOpen = game === null && asked.has(addon);
+    const brings = findFacets(sightings, holdings);
+    return { addon, characters: sightings.length, game, question: isOpen ? 'open' : question, brings };
+  });
+  return { payloads, warnings, addons };
+}
+
+function partsOf(decided: readonly PartGame[]): readonly Part[] {
+  return decided.map(({ part }) => part);
+}
+
+function findParts(files: readonly ForeignFile[]): Part[] {
   const tables = mergeTables(files);
   const sources = FOREIGN_SOURCES.filter(({ globals }) => globals.some((global) => tables.has(global)));
-  const pasted = files.map(({ bytes }) => bytes).filter(isSimulationCraft);
-  if (sources.length === 0 && pasted.length === 0) return null;
-  const known = options.game === null ? findEvidence(files, tables, sources) : options.game === RETAIL;
-  let bundle = readSightings(tables, sources, pasted, known);
-  const isRetail = known ?? (showsRetail(bundle.sightings) ? true : null);
-  // Numbers of bags depend on the game.
-  if (isRetail !== known) bundle = readSightings(tables, sources, pasted, isRetail);
-  const addons = new Map<AddonCode, number>();
-  for (const { addon } of bundle.sightings) addons.set(addon, (addons.get(addon) ?? 0) + 1);
-  if (isRetail !== null) {
-    const game = options.game ?? (isRetail ? RETAIL : CLASSIC);
-    return { ...(yield* composeBundle(bundle, game, options)), addons, needsGame: false };
+  const texts = files.map(({ bytes }) => bytes).filter(isSimulationCraft);
+  return [
+    ...sources.map(({ addon, read, isRetail, globals }) => ({
+      addon,
+      read: (options: ReadOptions) => read(tables, options),
+      isRetail: () => agree([isRetail(tables), hasRetailLink(files, globals) ? true : null]),
+    })),
+    ...(texts.length === 0 ? [] : [textPart(texts)]),
+  ];
+}
+
+function textPart(texts: readonly Uint8Array[]): Part {
+  return {
+    addon: 'simulationcraft',
+    read: (options) => {
+      const readings = texts.map((text) => readSimulationCraft(text, options));
+      return {
+        sightings: readings.flatMap(({ sightings }) => sightings),
+        leftOut: readings.flatMap(({ leftOut }) => leftOut),
+      };
+    },
+    isRetail: () =>
+      agree(
+        texts.flatMap((text) => {
+          const digits = interfaceDigits(text);
+          return [digits === null ? null : digits > 5, includesAscii(text, RETAIL_LINK) ? true : null];
+        }),
+      ),
+  };
+}
+
+/** What all that is known says; null when nothing is, or when it disagrees. */
+function agree(shown: readonly (boolean | null)[]): boolean | null {
+  const [only, ...others] = new Set(shown.filter((each) => each !== null));
+  return only === undefined || others.length > 0 ? null : only;
+}
+
+function decideGame(part: Part, { game, games = {} }: ForeignOptions): PartGame {
+  if (game !== null) return { part, game, question: 'none' };
+  const shown = part.isRetail() ?? (showsRetail(readSightings([part], null).sightings) ? true : null);
+  if (shown !== null) return { part, game: shown ? RETAIL : CLASSIC, question: 'none' };
+  const answer = games[part.addon];
+  return answer === undefined ? { part, game: null, question: 'none' } : { part, game: answer, question: 'answered' };
+}
+
+/** Addons of which something could be imported if their files were from this game. */
+function* findImportable(
+  unknown: Bundle,
+  beside: Bundle | undefined,
+  game: string,
+  { known, fileTime, place }: ForeignOptions,
+): ReadingSteps<ReadonlySet<AddonCode>> {
+  const own = known.filter((each) => each.game === game);
+  const { people } = joinSightings([...(beside?.sightings ?? []), ...unknown.sightings], own);
+  const asked = new Set(unknown.sightings);
+  const found = new Set<AddonCode>();
+  for (const person of people) {
+    const seenBy = person.sightings.filter((each) => asked.has(each)).map(({ addon }) => addon);
+    if (seenBy.length === 0) continue;
+    const payload = yield* composePayload(person, { game, language: unknown.language, fileTime, place }, []);
+    if (payload !== null) for (const addon of seenBy) found.add(addon);
   }
-  const readings = [yield* composeBundle(bundle, CLASSIC, options), yield* composeBundle(bundle, RETAIL, options)];
-  const needsGame = readings.some(({ payloads }) => payloads.length > 0);
-  const warnings = needsGame ? [] : (readings[0]?.warnings ?? []);
-  return { payloads: [], warnings, addons, needsGame };
+  return found;
 }
 
 function* composeBundle(
@@ -47,7 +155,8 @@ function* composeBundle(
   game: string,
   { known, fileTime, place }: ForeignOptions,
 ): ReadingSteps<Pick<ForeignReading, 'payloads' | 'warnings'>> {
-  const { people, undecided } = joinSightings(sightings, known);
+  const own = known.filter((each) => each.game === game);
+  const { people, undecided } = joinSightings(sightings, own);
   const warnings: Message[] = [...leftOut, ...undecided.map(describeUndecided)];
   const payloads: GamePayload[] = [];
   for (const person of people) {
@@ -71,22 +180,14 @@ interface Bundle {
   readonly language: ItemLanguage | undefined;
 }
 
-function readSightings(
-  tables: Tables,
-  sources: readonly ForeignSource[],
-  pasted: readonly Uint8Array[],
-  isRetail: boolean | null,
-): Bundle {
+function readSightings(parts: readonly Part[], isRetail: boolean | null): Bundle {
   const names = new ItemNames();
-  const readings: SourceReading[] = [
-    ...sources.map((source) => source.read(tables, { isRetail, names })),
-    ...pasted.map((text) => readSimulationCraft(text, { isRetail, names })),
-  ];
+  const readings = parts.map(({ read }) => read({ isRetail, names }));
   names.fillRows();
   return {
     sightings: readings.flatMap(({ sightings }) => sightings),
     leftOut: readings.flatMap(({ leftOut }) => leftOut),
-    holdings: sources.flatMap(({ addon }, at) => (readings[at]?.holdings ?? []).map((holding) => ({ addon, holding }))),
+    holdings: parts.flatMap(({ addon }, at) => (readings[at]?.holdings ?? []).map((holding) => ({ addon, holding }))),
     language: names.language(),
   };
 }
@@ -98,21 +199,19 @@ function mergeTables(files: readonly ForeignFile[]): Tables {
   return tables;
 }
 
-/** The game of a bundle, where its tables or links show it; null when they do not, or disagree. */
-function findEvidence(
-  files: readonly ForeignFile[],
-  tables: Tables,
-  sources: readonly ForeignSource[],
-): boolean | null {
-  const shown = new Set(sources.flatMap((source) => source.isRetail(tables) ?? []));
-  // Links of Retail name their colour since 11.1.5.
-  if (files.some(({ bytes }) => includesAscii(bytes, '|cnIQ'))) shown.add(true);
-  for (const { bytes } of files) {
-    const digits = isSimulationCraft(bytes) ? interfaceDigits(bytes) : null;
-    if (digits !== null) shown.add(digits > 5);
-  }
-  const [only] = shown;
-  return shown.size === 1 && only !== undefined ? only : null;
+/** Links of Retail name their colour since 11.1.5. */
+const RETAIL_LINK = '|cnIQ';
+
+function hasRetailLink(files: readonly ForeignFile[], globals: readonly string[]): boolean {
+  return files.some((file) => {
+    if (!globals.some((global) => file.globals.has(global))) return false;
+    return (
+      includesAscii(file.bytes, RETAIL_LINK) &&
+      splitIntoTables(file.bytes, FOREIGN_TABLES).some(
+        ({ name, bytes }) => globals.includes(name) && includesAscii(bytes, RETAIL_LINK),
+      )
+    );
+  });
 }
 
 function showsRetail(sightings: readonly Sighting[]): boolean {

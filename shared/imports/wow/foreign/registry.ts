@@ -1,3 +1,4 @@
+import type { AddonCode } from '../../../characters/seen-by.ts';
 import type { UnitPath } from '../../../base/lua/salvage.ts';
 import { alterEgo } from '../alterego.ts';
 import { arkInventory } from '../arkinventory.ts';
@@ -23,3 +24,13 @@ export const FOREIGN_SOURCES: readonly ForeignSource[] = [
 ];
 
 export const FOREIGN_UNITS: readonly UnitPath[] = FOREIGN_SOURCES.flatMap(({ units }) => units);
+
+/** Globals with characters, by which files tell whose they are. */
+export const FOREIGN_TABLES: ReadonlySet<string> = new Set(FOREIGN_UNITS.flatMap(([table]) => table ?? []));
+
+export function addonsOfTables(tables: Iterable<string>): AddonCode[] {
+  const names = new Set(tables);
+  return FOREIGN_SOURCES.filter(({ units }) => units.some(([table]) => table !== undefined && names.has(table))).map(
+    ({ addon }) => addon,
+  );
+}

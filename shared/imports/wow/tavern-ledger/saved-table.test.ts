@@ -14,6 +14,7 @@ it('reads the documented examples in both client styles and with both line endin
   expect(readings[0]).toEqual({
     ok: true,
     warnings: [],
+    addons: [],
     characters: [
       {
         game_short_code: 'wow_classic',
