@@ -184,7 +184,8 @@ async function signInWithRetry(
 function exitStatus(sync: Sync, entered: SignInResult | null): { code: ExitCode; message: string } {
   const { pending, obstacle } = sync.status;
   const closed = sync.installs().flatMap(({ flavours }) => flavours.filter(({ isClosed }) => isClosed)).length;
-  const damaged = closed + sync.sources().filter(({ phase }) => phase === 'damaged').length;
+  const broken = sync.otherAddons().addons.flatMap(({ problems }) => problems).length;
+  const damaged = closed + broken + sync.sources().filter(({ phase }) => phase === 'damaged').length;
   const skipped = sync.sources().reduce((sum, source) => sum + source.skipped.characterCount, 0);
   const refused = sync.report.countOwnRefusals(sync.target);
   if (damaged > 0 || skipped > 0 || refused > 0)

@@ -92,10 +92,13 @@ test('a name that is nowhere counts as renamed while nothing else is lost', () =
   expect(findForgotten([renamed], serverWith([]), { ...SAME, isOtherLedger: true })).toEqual([renamed]);
 });
 
-test('what has no time is held by any observation, and what runs ahead of the server by one of its arrival', () => {
+test('what has no time counts as held while nothing else is lost, what runs ahead of the server as of its arrival', () => {
   const undated = seenByOther('Tilda', 'inventory', 0);
   const ahead = receipt('Tilda', 'bank', NOW + 1_000_000);
   const known = serverWith([receipt('Tilda', 'inventory', NOW), receipt('Tilda', 'bank', NOW - 3)]);
   expect(findForgotten([undated, ahead], known, SAME)).toEqual([]);
+  expect(findForgotten([undated, ahead], known, { ...SAME, isOtherLedger: true })).toEqual([undated]);
+  const lost = receipt('Osk', 'bank', NOW);
+  expect(findForgotten([undated, lost], known, SAME)).toEqual([undated, lost]);
   expect(findForgotten([ahead], serverWith([]), SAME)).toEqual([ahead]);
 });

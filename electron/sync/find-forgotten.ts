@@ -8,7 +8,7 @@ type Times = Readonly<Record<string, number>>;
 /** Parts of a payload that belong to no character. */
 const ACCOUNT_PARTS: readonly string[] = ['holdings', 'collections'];
 
-/** `unknown`: nobody of this name is there, who may have been renamed. */
+/** `unknown`: nobody of this name is there, who may have been renamed; or the section has no time to compare. */
 type Verdict = 'held' | 'lost' | 'unknown';
 
 interface Comparison {
@@ -22,8 +22,8 @@ interface Comparison {
  * The receipts of what a server no longer has, or has older: after a restored backup, on a fresh server in place of the
  * one that acknowledged them, on a copy of its files.
  *
- * A character that only other addons saw has no id. Where nobody has its name it counts as renamed, unless the ledger is
- * another one or lacks something else. Banks and collections are compared by their newest one, and offered again with
+ * A character that only other addons saw has no id: where nobody has its name it counts as renamed. What they saw has no
+ * time either: it counts as held. Both are offered again where the ledger is another one or lacks something else. Banks and collections are compared by their newest one, and offered again with
  * all else of a character that lost anything.
  */
 export function findForgotten(
@@ -37,7 +37,8 @@ export function findForgotten(
     const times = ACCOUNT_PARTS.includes(section) ? (known.games[game] ?? {}) : timesOf(receipt);
     if (times === undefined) return hasId(character) ? 'lost' : 'unknown';
     const held = times[section as keyof typeof times];
-    return held === undefined || (observed > held && observed <= now) ? 'lost' : 'held';
+    if (held === undefined || (observed > held && observed <= now)) return 'lost';
+    return observed === 0 ? 'unknown' : 'held';
   };
   const verdicts = receipts.map(judge);
   const wentBack = isOtherLedger || verdicts.includes('lost');

@@ -91,7 +91,7 @@ test.each(Object.entries(WAYS_BACK))('after %s the ledger has again what the fil
     ['Torvald', 9, at],
   ]);
   expect(log.filter(({ event }) => event === 'server').map(({ message }) => message)).toEqual([
-    'The server has less than it once confirmed: 3 characters are sent again.',
+    'The server has less than it once confirmed of 3 characters: what the game files hold is sent again.',
   ]);
   const next = await run(server, token);
   expect(next.map(({ event }) => event)).not.toContain('sent');

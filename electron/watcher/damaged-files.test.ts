@@ -13,6 +13,8 @@ describe('a damaged file', () => {
     ['cut', MARIBEL.subarray(0, 700), 'cut'],
     ['all NUL bytes', new Uint8Array(2048), 'nul_filled'],
     ['empty', new Uint8Array(), 'empty'],
+    ['saved as UTF-16', Buffer.from('\uFEFFTavernLedgerDB = {}', 'utf16le'), 'utf16'],
+    ['a web page', Buffer.from('<!doctype html><title>x</title>'), 'web_page'],
   ])('%s: reports the cause, keeps earlier data and reads the next write', async (_name, bytes, code) => {
     const wow = await fixture.bench.game();
     await wow.save(ERA, 'TILDA', MARIBEL);

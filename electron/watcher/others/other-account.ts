@@ -56,7 +56,7 @@ function failedResult({ files }: Pick<OtherFilesRequest, 'files'>): OtherFilesRe
     counts: {},
     leftOut: [],
     isLacking: false,
-    problems: addons.map((addon) => ({ addon, problem: brokenOtherFile(addon) })),
+    problems: addons.map((addon) => ({ addon, problem: brokenOtherFile(addon, null) })),
   };
 }
 

@@ -5,6 +5,7 @@ import { addonOfFile } from '#shared/imports/addon-files.ts';
 import type { FileProblem } from '#shared/imports/contract/ipc-games.ts';
 import { message } from '#shared/base/messages/message.ts';
 import { nativePath } from '../../storage/native-path.ts';
+import { findForeignForm } from '../parse/file-problem.ts';
 
 export interface OtherFile {
   readonly addon: AddonCode;
@@ -33,9 +34,13 @@ export async function listOtherFiles(savedVariables: string): Promise<OtherFile[
   return files.filter((file) => file !== null).sort((a, b) => rank(a) - rank(b));
 }
 
-export function brokenOtherFile(addon: AddonCode): FileProblem {
-  const what = message('otherFileBroken', { addon: ADDON_NAMES[addon] });
-  return { code: 'other_broken', what, remedy: message('otherFileRemedy') };
+const FORMS = { utf16: 'otherFileUtf16', web_page: 'otherFileWebPage' } as const;
+
+/** @param bytes of a file that was read; null where there are none */
+export function brokenOtherFile(addon: AddonCode, bytes: Uint8Array | null): FileProblem {
+  const form = bytes && findForeignForm(bytes);
+  const what = message(form === null ? 'otherFileBroken' : FORMS[form], { addon: ADDON_NAMES[addon] });
+  return { code: 'other_broken', what, remedy: message(form === null ? 'otherFileRemedy' : 'fileAnew') };
 }
 
 export function unreadableOtherFile(addon: AddonCode): FileProblem {

@@ -85,7 +85,7 @@ async function readFiles(files: readonly OtherFile[]): Promise<ReadFiles> {
       const { globals, error } = readSavedVariables(bytes, { units: FOREIGN_READER.units });
       // Characters before the break may be older than those already sent.
       if (error === null) read.push({ bytes, globals });
-      else problems.push({ addon, problem: brokenOtherFile(addon) });
+      else problems.push({ addon, problem: brokenOtherFile(addon, bytes) });
     } catch {
       isUnreadable = true;
       problems.push({ addon, problem: unreadableOtherFile(addon) });

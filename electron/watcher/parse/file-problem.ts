@@ -1,6 +1,8 @@
 import { lstat, opendir } from 'node:fs/promises';
 import path from 'node:path';
+import { isUtf16 } from '#shared/base/lua/bytes.ts';
 import type { FileProblem } from '#shared/imports/contract/ipc-games.ts';
+import { isWebPage } from '#shared/imports/upload/read-upload.ts';
 import { message, type Message } from '#shared/base/messages/message.ts';
 import { nativePath } from '../../storage/native-path.ts';
 
@@ -23,6 +25,10 @@ function whatIsWrong(code: string, { line, column }: At): Message {
       return message('fileNul');
     case 'nul_tail':
       return message('fileNulTail', { line });
+    case 'utf16':
+      return message('fileUtf16');
+    case 'web_page':
+      return message('fileWebPage');
     case 'cut':
       return message('fileCut', { line, column });
     case 'other_addon':
@@ -41,9 +47,16 @@ function whatIsWrong(code: string, { line, column }: At): Message {
 
 function remedyOf(code: string): Message {
   if (code === 'newer_version') return message('fileNewerRemedy');
+  if (code === 'utf16' || code === 'web_page') return message('fileAnew');
   if (code === 'older_version') return message('fileOlderRemedy');
   // The next logout writes as much again.
   return isTooLarge(code) ? message('fileTooLargeRemedy') : NEXT_LOGOUT;
+}
+
+/** Code of a file that no game wrote so: an editor or a browser did. Null for any other. */
+export function findForeignForm(bytes: Uint8Array): 'utf16' | 'web_page' | null {
+  if (isUtf16(bytes)) return 'utf16';
+  return isWebPage(bytes) ? 'web_page' : null;
 }
 
 export function damagedFileProblem(code: string, at: At = { line: 1, column: 1 }): FileProblem {

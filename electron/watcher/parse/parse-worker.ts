@@ -6,7 +6,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { addToAccount } from '#shared/characters/holdings/account-hashes.ts';
 import { placePayload } from '#shared/imports/file-place.ts';
 import { READ_LIMITS } from '#shared/base/lua/limits.ts';
-import { changingFileProblem, damagedFileProblem, unreadableFileProblem } from './file-problem.ts';
+import { changingFileProblem, damagedFileProblem, findForeignForm, unreadableFileProblem } from './file-problem.ts';
 import { fingerprintOf, sameFingerprint } from './fingerprint.ts';
 import { readCharacters } from './read-characters.ts';
 import { nativePath } from '../../storage/native-path.ts';
@@ -33,7 +33,12 @@ async function parseOpen(handle: FileHandle, { place, account }: FileJob): Promi
   if (!sameFingerprint(state, fingerprintOf(await handle.stat())))
     return { ok: false, state: null, problem: changingFileProblem(CHANGING) };
   const { payloads, error, skipped } = readCharacters(bytes);
-  if (error !== null) return { ok: false, state, problem: damagedFileProblem(error.code, error.place ?? undefined) };
+  if (error !== null)
+    return {
+      ok: false,
+      state,
+      problem: damagedFileProblem(findForeignForm(bytes) ?? error.code, error.place ?? undefined),
+    };
   const placed = payloads.map((payload) => addToAccount(placePayload(payload, place), account));
   return { ok: true, state, characters: toObservedCharacters(placed, state.modified), skipped };
 }

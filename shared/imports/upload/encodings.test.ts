@@ -79,6 +79,8 @@ describe('an upload that is no UTF-8 text', () => {
   it.each([
     '<!DOCTYPE html>\n<html><head></head></html>',
     '\r\n  <!doctype HTML PUBLIC "-//W3C//DTD HTML 4.01//EN">\n<title>x</title>',
+    '<!-- saved from url=(0021)https://inn.example/x -->\n<HTML><title>x</title>',
+    '<?xml version="1.0"?>\n<html xmlns="http://www.w3.org/1999/xhtml"></html>',
     `${MARK}<html lang="en">\nvar = 1\n</html>`,
   ])('%j is named as a web page', (page) => {
     expect(refusal(bytesOf(page))).toContain('a web page');

@@ -32,7 +32,8 @@ const FORMATS: readonly (readonly [firstBytes: readonly number[], name: PlainMes
   [[0x1f, 0x8b], 'format_gzip'],
 ];
 
-const HTML = /^\s*<(?:!doctype\s+html|html)[\s>]/i;
+/** After an XML declaration and comments, as browsers write them. */
+const HTML = /^\s*(?:<\?xml[^>]*>\s*|<!--[^]*?-->\s*)*<(?:!doctype\s+html|html)[\s>]/i;
 const HTML_HEAD = 512;
 
 /** True for a page that a browser saved instead of the file behind its link. */

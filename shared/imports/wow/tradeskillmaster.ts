@@ -43,7 +43,7 @@ function findItems(value: LuaValue | undefined): FoundItem[] {
   const items: FoundItem[] = [];
   for (const [key, count] of asLuaTable(value)?.entries() ?? []) {
     const [, id] = typeof key === 'string' ? (/^i:(\d{1,9})/.exec(key) ?? []) : [];
-    if (id !== undefined) items.push({ id: Number(id), count: asLuaInteger(count) });
+    if (id !== undefined) items.push({ id: Number(id), count: asLuaInteger(count) ?? 0 });
   }
   return items;
 }

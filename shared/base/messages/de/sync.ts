@@ -121,6 +121,8 @@ export const messages: Translation<typeof english> = {
   otherAddonsHint: 'Auf diesem Computer liegen auch Dateien von {{addons}}.',
   otherAddonsHintRemedy: 'Starte mit --other-addons, um die Charaktere zu übernehmen, die darin stehen.',
   otherFileBroken: 'Die Datei von {{addon}} lässt sich nicht lesen.',
+  otherFileUtf16: 'Die Datei von {{addon}} ist als UTF-16 gespeichert. Das Spiel schreibt UTF-8.',
+  otherFileWebPage: 'Die Datei von {{addon}} ist eine Webseite, die ein Browser gespeichert hat.',
   otherFileUnreadable: 'Die Datei von {{addon}} lässt sich nicht öffnen.',
   otherFileRemedy: 'Sobald sie sich ändert, versucht die App es noch einmal.',
   otherFileLarge: 'Die Dateien von {{addon}} sind zu groß, um sie zu lesen.',
@@ -156,9 +158,9 @@ export const messages: Translation<typeof english> = {
   signInAgain: 'Melde dich wieder an.',
   ownAccount: 'Melde dich mit einem eigenen Konto an.',
   serverForgot_one:
-    'Der Server hat weniger, als er einmal bestätigt hat: {{count}} Charakter wird noch einmal gesendet.',
+    'Der Server hat weniger, als er einmal bestätigt hat: Von {{count}} Charakter wird gesendet, was die Dateien des Spiels haben.',
   serverForgot_other:
-    'Der Server hat weniger, als er einmal bestätigt hat: {{count}} Charaktere werden noch einmal gesendet.',
+    'Der Server hat weniger, als er einmal bestätigt hat: Von {{count}} Charakteren wird gesendet, was die Dateien des Spiels haben.',
   serverForgotRemedy:
     'Er wurde aus einer Sicherung wiederhergestellt oder ist ein anderer. Was dort neuer ist, bleibt.',
   queueDamaged: 'Die Warteschlange war beschädigt und wurde beiseitegelegt.',
@@ -172,6 +174,9 @@ export const messages: Translation<typeof english> = {
     'Ab Zeile {{line}} enthält die Datei nur NUL-Bytes: Der Rechner ist stehen geblieben, während sie geschrieben wurde.',
   fileCut: 'Zeile {{line}}, Spalte {{column}}: Die Datei bricht mitten im Satz ab.',
   fileBroken: 'Zeile {{line}}, Spalte {{column}}: So schreibt das Spiel seine Dateien nicht.',
+  fileUtf16: 'Die Datei ist als UTF-16 gespeichert. Das Spiel schreibt UTF-8.',
+  fileWebPage: 'Die Datei ist eine Webseite, die ein Browser gespeichert hat.',
+  fileAnew: 'Speichere sie im Editor noch einmal als UTF-8, oder lege die Datei des Spiels zurück.',
   fileTooLarge: 'Die Datei enthält mehr, als das Addon je schreibt.',
   fileTooLargeRemedy:
     'Gib im Spiel /ledger forget <Name> für Charaktere ein, die du nicht mehr spielst, und logge dich aus: Die Datei enthält dann weniger. Reicht das nicht, verschiebe die Datei; das Spiel schreibt eine neue, und was vorher ankam, bleibt.',

@@ -124,6 +124,8 @@ export const messages = {
   otherAddonsHint: 'This computer also has files of {{addons}}.',
   otherAddonsHintRemedy: 'Run with --other-addons to bring in the characters they know.',
   otherFileBroken: "{{addon}}'s file cannot be read.",
+  otherFileUtf16: "{{addon}}'s file is saved as UTF-16. The game writes UTF-8.",
+  otherFileWebPage: "{{addon}}'s file is a web page that a browser saved.",
   otherFileUnreadable: "{{addon}}'s file cannot be opened.",
   otherFileRemedy: 'It is tried again when it changes.',
   otherFileLarge: "{{addon}}'s files are too large to read.",
@@ -156,8 +158,10 @@ export const messages = {
   checkAddress: 'Check the address of the server.',
   signInAgain: 'Sign in again.',
   ownAccount: 'Sign in with an account of your own.',
-  serverForgot_one: 'The server has less than it once confirmed: {{count}} character is sent again.',
-  serverForgot_other: 'The server has less than it once confirmed: {{count}} characters are sent again.',
+  serverForgot_one:
+    'The server has less than it once confirmed of {{count}} character: what the game files hold is sent again.',
+  serverForgot_other:
+    'The server has less than it once confirmed of {{count}} characters: what the game files hold is sent again.',
   serverForgotRemedy: 'It was restored from a backup, or is another one. What is newer there stays.',
   queueDamaged: 'The upload queue was damaged and has been set aside.',
   logNotKept: 'The activity log cannot be saved.',
@@ -172,6 +176,9 @@ export const messages = {
     'From line {{line}} on, the file contains only NUL bytes: the computer stopped while it was being written.',
   fileCut: 'Line {{line}}, column {{column}}: The file is cut off.',
   fileBroken: 'Line {{line}}, column {{column}}: This is not a valid game file.',
+  fileUtf16: 'The file is saved as UTF-16. The game writes UTF-8.',
+  fileWebPage: 'The file is a web page that a browser saved.',
+  fileAnew: 'Save it again in your editor with the encoding UTF-8, or put the file of the game back in its place.',
   fileTooLarge: 'The file is larger than the addon ever makes it.',
   fileTooLargeRemedy:
     'Type /ledger forget <name> in the game for characters that you no longer play, and log out. If that is not enough, move the file away: the game writes a new one, and what was sent before is kept.',

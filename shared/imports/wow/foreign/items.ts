@@ -32,7 +32,7 @@ export class ItemRows {
     this.names = names;
   }
 
-  /** Null for nothing: a count of 0, or neither an item's id nor a link nor a name. */
+  /** Null for nothing: a count of 0 or less, or neither an item's id nor a link nor a name. */
   carried(item: FoundItem, bagNum: number, slotNum?: number): ImportInventoryItem | null {
     const row: ImportInventoryItem = { bagNum };
     if (slotNum !== undefined) row.slotNum = slotNum;
@@ -67,7 +67,7 @@ export class ItemRows {
     const isUntold = itemID === undefined && species === undefined && item.link !== undefined && item.link !== null;
     const name = nameOf(item) ?? (isUntold ? UNKNOWN_ITEM : undefined);
     const key = species === undefined ? itemID : petKey(species);
-    if (item.count === 0 || (key === undefined && name === undefined)) return false;
+    if ((item.count ?? 1) <= 0 || (key === undefined && name === undefined)) return false;
     const quality = linkQuality(item.quality ?? item.link?.quality);
     this.addDetails(item, row);
     if (itemID !== undefined) row.itemID = itemID;

@@ -26,6 +26,15 @@ it('reads a link of 2012, with a negative suffix', () => {
   );
 });
 
+it('a keystone is told by its item, a pet by what is left of its id, also where the numbers are cut', () => {
+  expect(parseLink('180653:353:7:9:10:0:')).toMatchObject({
+    id: 180_653,
+    details: {},
+    keystone: { dungeon: 353, level: 7 },
+  });
+  expect(parseLink('868:1:3:158:10:12:BattlePet-0-0001')).toMatchObject({ id: null, details: { petSpecies: 868 } });
+});
+
 it('reads what is behind `item:` and a bare id', () => {
   expect(parseLink('19375:2588:::::::60:::::::')).toMatchObject({
     id: 19_375,

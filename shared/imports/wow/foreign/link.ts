@@ -40,8 +40,12 @@ const COLOURS: ReadonlyMap<string, number> = new Map([
 const MARKUP = /\|A:[^|]*\|a|\|T[^|]*\|t|\|c(?:[0-9a-f]{8}|n[^:|]*:)|\|r/gi;
 const [ENCHANTMENT, SUFFIX, LEVEL] = [1, 6, 8];
 const LEVEL_MAX = 1000;
-/** The game has about 5,000 species of pets, and keystones are items from 138019 on. */
+/** The game has about 5,000 species of pets. */
 const SPECIES_MAX = 100_000;
+/** The keystones of each expansion, also where their numbers are cut. */
+const KEYSTONES: ReadonlySet<number> = new Set([138_019, 158_923, 180_653, 187_786]);
+/** What an addon may leave of a pet's own id. */
+const PET_ID = /:BattlePet-[\w-]*$/;
 const [PET_LEVEL_MAX, PET_QUALITY_MAX] = [25, 5];
 
 function parseId(part: string | undefined): number | null {
@@ -95,6 +99,7 @@ function findKind(numbers: string): Kind | null {
   const parts = numbers.split(':');
   if (parts.length > 8 || parts.slice(1, -1).includes('')) return 'item';
   const [first = 0, level = 0, third = 0, ...others] = parts.map(Number);
+  if (KEYSTONES.has(first)) return 'keystone';
   if (parts.length < 7 || !others.every((each) => each >= 0)) return null;
   const isCut = parts.at(-1) === '';
   // No pet has a 0 here; an item is cut at the sign of its suffix.
@@ -168,9 +173,10 @@ export function parseLink(text: string): Link | null {
     // Most links: a tenth of the time of splitting them.
     const plain = readPlain(text);
     if (plain !== null) return { ...plain, name: undefined, quality: undefined };
-    const kind = findKind(text);
-    const content = kind === null ? UNKNOWN : readKind(kind, text);
-    return content.id === null && (kind === 'item' || !NUMBERS.test(text)) ? null : { ...content, name: undefined };
+    const numbers = text.replace(PET_ID, ':0');
+    const kind = findKind(numbers);
+    const content = kind === null ? UNKNOWN : readKind(kind, numbers);
+    return content.id === null && (kind === 'item' || !NUMBERS.test(numbers)) ? null : { ...content, name: undefined };
   }
   const linkAt = text.indexOf('|H');
   const colon = text.indexOf(':', linkAt);
