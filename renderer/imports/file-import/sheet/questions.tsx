@@ -164,7 +164,8 @@ export function Questions({ state, picking }: QuestionsProps) {
             <div className={styles['who']}>
               <p className={styles['name']}>{question.about}</p>
               {text !== '' && <p className={styles['line']}>{text}</p>}
-              {question.choices.length > 0 && <QuestionRow {...question} busy={state.isRereading} />}
+              {/* Answers wait for each other: none is lost while the files are compared. */}
+              {question.choices.length > 0 && <QuestionRow {...question} />}
             </div>
           </Row>
         ))}
