@@ -20,7 +20,8 @@ const HELP = `Sends what the Tavern Ledger addon records to a ledger, without a 
   --login USER     sign in as this user instead; the password is asked for, or
                    read from the first line of standard input
   --once           read every file once, send everything, and end
-  --again          send everything once more, for a server that has lost some of it
+  --again          send everything once more, deleted characters too; what a server has lost is
+                   sent by itself
   --json           write one JSON object a line (npm writes two lines of its own
                    before: "npm run --silent sync -- --json" leaves them out)
   --test-realms    take in characters of test realms (PTR, beta) too
