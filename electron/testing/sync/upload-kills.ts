@@ -180,7 +180,7 @@ export class Lane {
   }
 }
 
-/** What two ledgers have in common that were told the same. */
+/** A character without its id and the times of the server, which differ between two accounts. */
 export function comparable({ id: _id, created_at: _created, updated_at: _updated, ...rest }: Character): unknown {
   return rest;
 }

@@ -12,7 +12,7 @@ export interface Receipt extends KnownSection {
   readonly realm: string;
 }
 
-/** What a target said last of its observations. */
+/** The last answer of a server about its observations. */
 export interface ServerState {
   /** Id of its database. */
   readonly ledger: string;

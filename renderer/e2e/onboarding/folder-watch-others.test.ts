@@ -51,7 +51,7 @@ test('files of another addon are shown once, then each save of them is imported 
   await expectHidden(sheet(page));
 
   await save(page, 'BagBrother.lua', bagnon('Tilda'));
-  // What the files beside it show, or the player said of them, says nothing of this one.
+  // The game of the files beside it, shown or said, does not decide for this one.
   await sheet(page)
     .getByRole('group', { name: 'Bagnon: Which game is this from?' })
     .getByRole('button', { name: 'World of Warcraft Classic' })

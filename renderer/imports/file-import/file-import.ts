@@ -74,7 +74,7 @@ export interface FileImportState {
   readonly answers: Answers;
   /** Factions that no file says, by the key of the row. */
   readonly factions: ReadonlyMap<string, string>;
-  /** Accounts of warband banks, each by a hash, with one that is the same; null where it is none of the others. */
+  /** Answers about warband banks: the hash of an account, and that of the same one; null for an account of its own. */
   readonly accounts: ReadonlyMap<string, string | null>;
   /** Files that the player ticked or unticked: by path, those of other addons by the key of their source. */
   readonly fileTicks: ReadonlyMap<string, boolean>;
@@ -117,7 +117,7 @@ const NOTHING: FileImportState = {
 /** Large batches take time to send and store. */
 const TIMEOUT_MS = 120_000;
 
-/** What the account has to leave out of later imports. */
+/** Characters and addons that later imports skip. */
 export interface Exclusions {
   readonly characters: readonly ExcludedIdentity[];
   readonly addons: readonly ExcludedFiles[];

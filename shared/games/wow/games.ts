@@ -2,6 +2,7 @@ import { defineGame, type GameFlavour } from '../define-game.ts';
 import { ANNIVERSARY_REALMS } from './data/anniversary-realms.ts';
 import { CLASSIC_CONTAINERS, RETAIL_CONTAINERS } from './data/containers.ts';
 import { CLASSIC_GEAR, RETAIL_GEAR } from './data/gear.ts';
+import { KEYSTONES } from './data/keystones.ts';
 import { SHADOWLANDS_SQUISH } from './data/level-squish.ts';
 
 function flavour(product: string, folder: string, title: string): GameFlavour {
@@ -29,8 +30,8 @@ const CLASSIC_FLAVOURS: readonly GameFlavour[] = [
   { ...flavour('wow_forever', '_forever_', 'WoW Forever'), shortName: 'Forever' },
 ];
 
-/** The cage of a pet, and the keystones of each expansion. */
-const NAMED_APART: ReadonlySet<number> = new Set([82_800, 138_019, 158_923, 180_653, 187_786]);
+/** The cage of a pet, and keystones. */
+const NAMED_APART: ReadonlySet<number> = new Set([82_800, ...KEYSTONES]);
 
 export const wowRetail = defineGame({
   code: 'wow_retail',

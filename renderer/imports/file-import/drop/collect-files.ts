@@ -34,7 +34,7 @@ const SKIPPED_FOLDERS = new Set([
   'node_modules',
 ]);
 
-/** What a walk has found so far. */
+/** Files and folders found so far. */
 interface Walk {
   readonly files: CollectedFile[];
   /** Folders and files that could not be opened. */

@@ -2,6 +2,7 @@ import type { PayloadDetails } from '../../../games/items/item-details.ts';
 import type { Quality } from '../../../games/items/quality.ts';
 import { displayText } from '../../../base/lua/lua-text.ts';
 import { toProductQuality } from '../../../games/wow/data/item-quality.ts';
+import { KEYSTONES } from '../../../games/wow/data/keystones.ts';
 import { parseItemLink } from '../tavern-ledger/item-link.ts';
 
 /** A hyperlink as the game writes it, or only the numbers of one. A battle pet has its species and level in `details`. */
@@ -42,8 +43,6 @@ const [ENCHANTMENT, SUFFIX, LEVEL] = [1, 6, 8];
 const LEVEL_MAX = 1000;
 /** The game has about 5,000 species of pets. */
 const SPECIES_MAX = 100_000;
-/** The keystones of each expansion, also where their numbers are cut. */
-const KEYSTONES: ReadonlySet<number> = new Set([138_019, 158_923, 180_653, 187_786]);
 /** What an addon may leave of a pet's own id. */
 const PET_ID = /:BattlePet-[\w-]*$/;
 const [PET_LEVEL_MAX, PET_QUALITY_MAX] = [25, 5];
@@ -99,6 +98,7 @@ function findKind(numbers: string): Kind | null {
   const parts = numbers.split(':');
   if (parts.length > 8 || parts.slice(1, -1).includes('')) return 'item';
   const [first = 0, level = 0, third = 0, ...others] = parts.map(Number);
+  // Also where its numbers are cut.
   if (KEYSTONES.has(first)) return 'keystone';
   if (parts.length < 7 || !others.every((each) => each >= 0)) return null;
   const isCut = parts.at(-1) === '';
