@@ -73,7 +73,7 @@ test('insights are explained, dismissed, restored, return when their facts chang
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   await expectVisible(rowOf(page, 'Gold a day').getByText('+10g a day (last 10 days)'));
-  await rowOf(page, 'Gold a day').getByText('How this is computed').focus();
+  await rowOf(page, 'Gold a day').getByRole('button', { name: 'How this is computed' }).focus();
   await page.keyboard.press('Enter');
   await expectVisible(
     rowOf(page, 'Gold a day').getByText(

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useId, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../../base/ui/layout/layout.tsx';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
@@ -18,8 +18,10 @@ import { activeCharacters } from './statistics.ts';
 import { useLastVisit } from './visit/use-last-visit.ts';
 import { VisitPanel } from './visit/visit-panel.tsx';
 import { body as tankard } from 'virtual:game-icon/beer-stein';
-import { Plus } from 'lucide-react';
-import { LinkButton } from '../../base/ui/controls/button.tsx';
+import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
+import { useMedia } from '../../base/hooks/use-media.ts';
+import { useStoredView } from '../../base/hooks/use-stored-view.ts';
+import { Button, LinkButton } from '../../base/ui/controls/button.tsx';
 import { GameIcon } from '../../games/game/game-icon.tsx';
 import { EmptyState } from '../../base/ui/layout/empty-state.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
@@ -32,14 +34,48 @@ import { SummaryTiles } from './summary-tiles.tsx';
 import { Ticker } from './ticker/ticker.tsx';
 import { TopPanel } from './top-panel.tsx';
 
+const NARROW = '(max-width: 720px)';
+
 /** Equipment Quality spans the page up to this many rows; longer tables share the row with other panels. */
 const ROWS_ACROSS = 5;
 
-/** Ticker, totals and panels below the first screen. */
-function LowerPanels({ characters }: { readonly characters: readonly Character[] }) {
+interface StatisticsView {
+  readonly isOpen: boolean;
+}
+
+function parseStatisticsView(value: unknown): StatisticsView | null {
+  return typeof value === 'object' && value !== null && 'isOpen' in value ? { isOpen: value.isOpen === true } : null;
+}
+
+/** Ticker, totals and panels below the first screen, folded on phones until they are opened. */
+function Statistics({ characters }: { readonly characters: readonly Character[] }) {
+  const { t } = useTranslation();
+  const isNarrow = useMedia(NARROW);
+  const [{ isOpen }, change] = useStoredView('dashboardStatistics', parseStatisticsView, { isOpen: !isNarrow });
+  const id = useId();
+  const Icon = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <Stack as="section" gap="2" shrink aria-labelledby={id}>
+      <h2 id={id}>
+        <Button
+          size="s"
+          variant="quiet"
+          icon={<Icon aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={() => change({ isOpen: !isOpen })}
+        >
+          {t('dashboard.statistics')}
+        </Button>
+      </h2>
+      {isOpen && <StatisticsPanels characters={characters} />}
+    </Stack>
+  );
+}
+
+function StatisticsPanels({ characters }: { readonly characters: readonly Character[] }) {
   const across = characters.length <= ROWS_ACROSS;
   return (
-    <>
+    <Stack gap="3" shrink>
       <Stack gap="2" shrink>
         <Ticker characters={characters} />
         <SummaryTiles characters={characters} />
@@ -55,7 +91,7 @@ function LowerPanels({ characters }: { readonly characters: readonly Character[]
           <GamesPanel characters={characters} />
         </Stack>
       </div>
-    </>
+    </Stack>
   );
 }
 
@@ -150,7 +186,7 @@ function Overview({
       >
         <Insights trends={trends} beside={visit} />
       </Suspense>
-      <LowerPanels characters={characters} />
+      <Statistics characters={characters} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { applyLocale, loadCatalogue } from '../../base/i18n/i18n.ts';
 import { renderAttributes, renderText } from '../../testing/render-component.ts';
 import { CharacterRow } from './matrix/character-row.tsx';
 import { MatrixRow } from './matrix/matrix-row.tsx';
-import { DEFAULT_VIEW } from './matrix/matrix-view.ts';
+import { DEFAULT_VIEW, liveColumns } from './matrix/matrix-view.ts';
 import { QualityPanel } from './quality-panel.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 import { TopPanel } from './top-panel.tsx';
@@ -38,7 +38,7 @@ describe('a line of the characters table', () => {
     const character = characterFixture(given);
     return element(CharacterRow, {
       character,
-      columns: DEFAULT_VIEW.columns,
+      columns: liveColumns(DEFAULT_VIEW.columns, [character]),
       now: NOW,
       lastWeekly,
       isNarrow,
@@ -69,8 +69,22 @@ describe('a line of the characters table', () => {
 
   test('shows what a character is and has', () => {
     expect(renderText(row(known))).toMatch(
-      /^Brunhild Hydraxian 60 66\.0 300g 15 Mining 300 Molten Core 1\/2 1 hour ago$/,
+      /^Brunhild Hydraxian 60 66\.0 300g 15 Molten Core 1\/2 Mining 300 1 hour ago$/,
     );
+  });
+
+  test('has the vault and the keystone of this week, of an earlier one only a reward that waits', () => {
+    const weekly = {
+      vault: [{ kind: 'raid' as const, index: 1, progress: 2, threshold: 2, level: 16 }],
+      keystone: { id: 501, level: 12, name: 'The Stonevault' },
+      rating: null,
+      has_reward: false,
+      resets_at: NOW + DAY,
+    };
+    expect(renderText(row({ weekly }))).toContain(' 1/1 +12 The Stonevault ');
+    const ended = renderText(row({ weekly: { ...weekly, resets_at: NOW - DAY } }, false, NOW));
+    expect(ended).toContain('Reward waiting');
+    expect(ended).not.toContain('Stonevault');
   });
 
   test('calls what was never seen unknown, and lockouts of an earlier week not seen', () => {
@@ -89,7 +103,7 @@ describe('a line of the characters table', () => {
 
   test('has its figures in two rows on a phone, further columns below', () => {
     expect(renderText(row(known, true))).toMatch(
-      /^Brunhild .*Hydraxian 60 iLvl 66\.0 300g 15 free Professions Mining 300 Lockouts Molten Core 1\/2/,
+      /^Brunhild .*Hydraxian 60 iLvl 66\.0 300g 15 free Lockouts Molten Core 1\/2 Professions Mining 300/,
     );
   });
 

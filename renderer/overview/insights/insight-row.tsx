@@ -7,6 +7,7 @@ import {
   FlaskConical,
   Gift,
   Hourglass,
+  Info,
   KeyRound,
   Layers,
   MailWarning,
@@ -19,6 +20,7 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Muted, Row } from '../../base/ui/layout/layout.tsx';
@@ -59,6 +61,8 @@ interface InsightRowProps {
 
 export function InsightRow({ insight, characters, withName, isDismissed, onTurn }: InsightRowProps) {
   const { t } = useTranslation();
+  const [isExplained, setExplained] = useState(false);
+  const id = useId();
   const character = characters.get(insight.characterId);
   if (!character) return null;
   const { title, text, how, tab } = describeInsight(t, insight, characters);
@@ -79,12 +83,22 @@ export function InsightRow({ insight, characters, withName, isDismissed, onTurn 
           {withName && <Muted size="s">{title}</Muted>}
         </Row>
         <p className={styles['text']}>{text}</p>
-        <details className={styles['how']}>
-          <summary aria-label={t('insights.howOf', { name, title })}>{t('insights.how')}</summary>
+        <div id={id} hidden={!isExplained} className={styles['how']}>
           <p>{how}</p>
           {evidence && <p className={styles['evidence']}>{evidence}</p>}
-        </details>
+        </div>
       </div>
+      <Tooltip content={t('insights.how')}>
+        <IconButton
+          size="s"
+          label={t('insights.howOf', { name, title })}
+          aria-expanded={isExplained}
+          aria-controls={id}
+          onClick={() => setExplained(!isExplained)}
+        >
+          <Info aria-hidden />
+        </IconButton>
+      </Tooltip>
       <Tooltip content={turn}>
         <IconButton size="s" label={turn} onClick={onTurn} data-turn>
           {isDismissed ? <RotateCcw aria-hidden /> : <X aria-hidden />}

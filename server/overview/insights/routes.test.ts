@@ -57,7 +57,36 @@ test('a single observation or an unobserved number gives no trend', async () => 
   expect(await trends()).toEqual(before);
 });
 
+const money = async (as = token) =>
+  ((await server.request('GET', '/api/characters/money', { token: as })).body as { data: { id: number }[] }).data;
+const dayOf = (daysAgo: number) => Math.floor((server.clock.now() - daysAgo * DAY_MS) / DAY_MS);
+
+test('money of a character is its last value of each day of 90, after the last one before them', async () => {
+  await importAt(300, 'Gudrun', { copper: 1 });
+  await importAt(120, 'Gudrun', { copper: 20 });
+  await importAt(30.001, 'Gudrun', { copper: 7 });
+  await importAt(30, 'Gudrun', { copper: 500 });
+  const id = await importAt(0, 'Gudrun', { copper: 0 });
+  expect((await money()).find((each) => each.id === id)).toEqual({
+    id,
+    points: [
+      { day: dayOf(120), copper: 20 },
+      { day: dayOf(30), copper: 500 },
+      { day: dayOf(0), copper: 0 },
+    ],
+  });
+});
+
+test('a character whose money was never seen has no curve, one seen long ago has its last value', async () => {
+  const unseen = await importAt(2, 'Ragnhild', {});
+  const old = await importAt(200, 'Thyra', { copper: 44 });
+  const all = await money();
+  expect(all.map(({ id }) => id)).not.toContain(unseen);
+  expect(all).toContainEqual({ id: old, points: [{ day: dayOf(200), copper: 44 }] });
+});
+
 test('insights are visible to their owner only', async () => {
   const other = await server.signUp('Ottilie');
   expect(await trends(other.token)).toEqual([]);
+  expect(await money(other.token)).toEqual([]);
 });

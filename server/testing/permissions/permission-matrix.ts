@@ -129,6 +129,7 @@ export const MATRIX: Record<keyof typeof routes, Row> = {
   findItemsByName: { statuses: [401, 401, 200, 200, 200, 200], path: () => '/items/names?q=lantern' },
   findIcons: { statuses: [200, 200, 200, 200, 200, 200] },
   characterTrends: { statuses: [401, 401, 200, 200, 200, 200] },
+  charactersMoney: { statuses: [401, 401, 200, 200, 200, 200] },
   listTasks: { statuses: [401, 401, 200, 200, 200, 200] },
   createTask: {
     statuses: [401, 401, 201, 201, 403, 201],

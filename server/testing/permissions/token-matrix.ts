@@ -82,6 +82,7 @@ export const TOKEN_MATRIX: Readonly<Record<keyof typeof routes, readonly TokenSc
   setViewers: 'none',
   getViewedCharacter: 'none',
   characterTrends: ['characters:read'],
+  charactersMoney: ['characters:read'],
   listTasks: ['characters:read'],
   createTask: 'none',
   deleteTask: 'none',

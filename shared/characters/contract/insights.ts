@@ -34,3 +34,25 @@ export const characterTrends = route({
   tokenScopes: ['characters:read'],
   schema: { response: { 200: Type.Object({ data: Type.Array(CharacterTrend) }), 401: ApiFailure } },
 });
+
+/** Days of the account's money curve, the current one included. */
+export const MONEY_CURVE_DAYS = 90;
+
+/** Money of one character at the end of each UTC day of the curve on which it was seen; the first point may be older. */
+export const CharacterMoney = Type.Object({
+  id: Type.Integer(),
+  points: Type.Array(
+    Type.Object({ day: Type.Integer({ description: 'UTC days since 1 January 1970.' }), copper: Type.Integer() }),
+  ),
+});
+export type CharacterMoney = Type.Static<typeof CharacterMoney>;
+
+export const charactersMoney = route({
+  method: 'GET',
+  url: '/characters/money',
+  summary: `Money of each of the caller's characters, day by day, in the last ${MONEY_CURVE_DAYS} days, as its history and logs of other addons have it. The first point is the last one before them, where there is one.`,
+  tag: 'characters',
+  access: 'session',
+  tokenScopes: ['characters:read'],
+  schema: { response: { 200: Type.Object({ data: Type.Array(CharacterMoney) }), 401: ApiFailure } },
+});

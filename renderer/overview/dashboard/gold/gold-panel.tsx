@@ -1,13 +1,24 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { UNKNOWN_FACTION } from '#shared/characters/faction.ts';
-import { TREND_DAYS, type CharacterTrend } from '#shared/characters/contract/insights.ts';
+import {
+  charactersMoney,
+  MONEY_CURVE_DAYS,
+  TREND_DAYS,
+  type CharacterMoney,
+  type CharacterTrend,
+} from '#shared/characters/contract/insights.ts';
+import { gameKeyOf } from '#shared/games/game-key.ts';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Grid, Muted, Row, Truncate } from '../../../base/ui/layout/layout.tsx';
+import { Grid, Muted, Row, Stack, Truncate } from '../../../base/ui/layout/layout.tsx';
+import { Sparkline } from '../../../base/ui/data/sparkline.tsx';
+import { useVersionedCall } from '../../../base/api/use-call.ts';
+import { useNow } from '../../../base/hooks/use-now.ts';
+import { useCharacters } from '../../../characters/stores/characters-store.ts';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Money } from '../../../games/game/money.tsx';
-import { formatGold, formatSignedGold, formatList } from '../../../base/format/format.ts';
+import { formatDate, formatGold, formatSignedGold, formatList } from '../../../base/format/format.ts';
 import { useMedia } from '../../../base/hooks/use-media.ts';
 import { translateGameTerm } from '../../../base/i18n/i18n.ts';
 import { followHoldings, holdings } from '../../../characters/stores/holdings.ts';
@@ -15,7 +26,17 @@ import { useList } from '../../../base/stores/remote-list.ts';
 import { cx } from '../../../base/styles/cx.ts';
 import { readExpectedHeights } from '../expected-heights.ts';
 import styles from './gold-panel.module.css';
-import { isAmbiguous, sumGold, sumTrends, sumWarbands, type GainedGold, type Purse } from './gold-sums.ts';
+import {
+  isAmbiguous,
+  sumGold,
+  sumMoneyDays,
+  sumTrends,
+  sumWarbands,
+  type CurvePoint,
+  type GainedGold,
+  type GameGold,
+  type Purse,
+} from './gold-sums.ts';
 import { ADDON_NAMES, type AddonCode } from '#shared/characters/seen-by.ts';
 
 function GoldSource({ addons }: { readonly addons: readonly AddonCode[] }) {
@@ -27,6 +48,7 @@ function GoldSource({ addons }: { readonly addons: readonly AddonCode[] }) {
 const PURSES_WIDE = 8;
 const PURSES_NARROW = 3;
 const NARROW = '(max-width: 720px)';
+const DAY_MS = 86_400_000;
 
 interface GoldPanelProps {
   readonly characters: readonly Character[];
@@ -34,32 +56,42 @@ interface GoldPanelProps {
   readonly trends: readonly CharacterTrend[] | null;
 }
 
-/** Money of all characters, what the last month added, and where it is. Banks of warbands are listed, not added: they have no history. */
+/** Money of all characters by game, how it went, and where it is. Banks of warbands are listed, not added: they have no history. */
 export function GoldPanel({ characters, trends }: GoldPanelProps) {
   const { t } = useTranslation();
   const title = useId();
   const sums = useMemo(() => sumGold(characters), [characters]);
-  const gained = useMemo(() => trends && sumTrends(characters, trends), [characters, trends]);
+  const { data: list } = useCharacters();
+  const { data: money, failure } = useVersionedCall(charactersMoney, {}, list);
   const banks = useList(holdings);
   useEffect(followHoldings, []);
   const warbands = useMemo(() => sumWarbands(banks.data), [banks.data]);
   const [height] = useState(() => readExpectedHeights().gold);
+  const isComplete = banks.isLoaded && (money !== null || failure !== null);
   return (
-    // Keeps the height of the last visit until the banks are known, so that nothing below moves.
-    <section
-      className={styles['panel']}
-      aria-labelledby={title}
-      style={{ minHeight: banks.isLoaded ? undefined : height }}
-    >
+    // Keeps the height of the last visit until banks and curves are known, so that nothing below moves.
+    <section className={styles['panel']} aria-labelledby={title} style={{ minHeight: isComplete ? undefined : height }}>
       <div>
         <h2 id={title} className={styles['title']}>
           {t('dashboard.gold.title')}
         </h2>
-        <p className={styles['total']}>
-          {sums === null ? <small>{t('dashboard.gold.none')}</small> : <Money copper={sums.total} />}
-        </p>
-        {/* Reserves its line, so that nothing moves when the trends arrive. */}
-        <p className={styles['change']}>{gained !== null && <Change gained={gained} />}</p>
+        {sums === null && (
+          <p className={styles['total']}>
+            <small>{t('dashboard.gold.none')}</small>
+          </p>
+        )}
+        <Stack gap="3">
+          {sums?.games.map((game) => (
+            <GameTotal
+              key={game.gameKey}
+              game={game}
+              hasName={sums.games.length > 1}
+              characters={characters}
+              trends={trends}
+              money={money?.data ?? null}
+            />
+          ))}
+        </Stack>
       </div>
       <div>
         {sums !== null && <Purses purses={sums.purses} />}
@@ -79,6 +111,55 @@ export function GoldPanel({ characters, trends }: GoldPanelProps) {
       </div>
     </section>
   );
+}
+
+interface GameTotalProps extends GoldPanelProps {
+  readonly game: GameGold;
+  /** True with characters of several games. */
+  readonly hasName: boolean;
+  /** Null until it is known. */
+  readonly money: readonly CharacterMoney[] | null;
+}
+
+function GameTotal({ game, hasName, characters, trends, money }: GameTotalProps) {
+  const own = useMemo(() => characters.filter((each) => gameKeyOf(each) === game.gameKey), [characters, game.gameKey]);
+  const gained = useMemo(() => trends && sumTrends(own, trends), [own, trends]);
+  const today = Math.floor(useNow() / DAY_MS);
+  const curve = useMemo(
+    () => money && sumMoneyDays(own, money, today - MONEY_CURVE_DAYS + 1, today),
+    [own, money, today],
+  );
+  return (
+    <div>
+      {hasName && (
+        <Muted as="h3" soft size="s">
+          {game.gameName}
+        </Muted>
+      )}
+      <p className={styles['total']}>
+        <Money copper={game.copper} />
+      </p>
+      {/* Reserves its line, so that nothing moves when the trends arrive. */}
+      <p className={styles['change']}>{gained !== null && <Change gained={gained} />}</p>
+      {curve !== null && curve.length > 0 && <Curve curve={curve} />}
+    </div>
+  );
+}
+
+function Curve({ curve }: { readonly curve: readonly CurvePoint[] }) {
+  const { t } = useTranslation();
+  const [first, last] = [curve[0], curve.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const highest = curve.reduce((high, point) => (point.copper > high.copper ? point : high), first);
+  const day = ({ day: number }: CurvePoint): string => formatDate(new Date(number * DAY_MS).toISOString()) ?? '';
+  const label = t('dashboard.gold.curve', {
+    first: formatGold(first.copper),
+    firstDay: day(first),
+    last: formatGold(last.copper),
+    highest: formatGold(highest.copper),
+    highestDay: day(highest),
+  });
+  return <Sparkline className={styles['curve']} values={curve.map(({ copper }) => copper)} label={label} />;
 }
 
 function Change({ gained: { copper, from } }: { readonly gained: GainedGold }) {

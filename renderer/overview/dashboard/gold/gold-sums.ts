@@ -2,7 +2,7 @@ import type { AddonCode } from '#shared/characters/seen-by.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
 import type { Holding } from '#shared/characters/contract/holdings.ts';
-import type { CharacterTrend } from '#shared/characters/contract/insights.ts';
+import type { CharacterMoney, CharacterTrend } from '#shared/characters/contract/insights.ts';
 
 /** Copper of one faction on one realm. */
 export interface Purse {
@@ -18,9 +18,16 @@ export function isAmbiguous({ key, realm, faction }: Purse, purses: readonly Pur
   return purses.some((each) => each.key !== key && each.realm === realm && each.faction === faction);
 }
 
+/** Copper of the characters of one game whose purse was seen: gold of one game buys nothing in another. */
+export interface GameGold {
+  readonly gameKey: string;
+  readonly gameName: string;
+  readonly copper: number;
+}
+
 export interface GoldSums {
-  /** Copper of all characters whose purse was seen. */
-  readonly total: number;
+  /** The largest first. */
+  readonly games: readonly GameGold[];
   /** Largest first; auction houses and mail end at realm and faction. */
   readonly purses: readonly Purse[];
 }
@@ -28,16 +35,57 @@ export interface GoldSums {
 /** Null when no purse was ever seen. */
 export function sumGold(characters: readonly Character[]): GoldSums | null {
   const purses = new Map<string, Purse>();
+  const games = new Map<string, GameGold>();
   for (const character of characters) {
-    const { realm, faction, game_name, copper } = character;
+    const { realm, faction, game_name: gameName, copper } = character;
     if (copper === null) continue;
-    const key = JSON.stringify([gameKeyOf(character), realm, faction]);
-    const before = purses.get(key)?.copper ?? 0;
-    purses.set(key, { key, realm, faction, gameName: game_name, copper: before + copper });
+    const gameKey = gameKeyOf(character);
+    const key = JSON.stringify([gameKey, realm, faction]);
+    purses.set(key, { key, realm, faction, gameName, copper: (purses.get(key)?.copper ?? 0) + copper });
+    games.set(gameKey, { gameKey, gameName, copper: (games.get(gameKey)?.copper ?? 0) + copper });
   }
   if (purses.size === 0) return null;
-  const sorted = [...purses.values()].sort((a, b) => b.copper - a.copper || a.key.localeCompare(b.key));
-  return { total: sorted.reduce((sum, { copper }) => sum + copper, 0), purses: sorted };
+  return {
+    games: [...games.values()].sort((a, b) => b.copper - a.copper || a.gameKey.localeCompare(b.gameKey)),
+    purses: [...purses.values()].sort((a, b) => b.copper - a.copper || a.key.localeCompare(b.key)),
+  };
+}
+
+/** Copper of all characters that were seen by the end of a UTC day. */
+export interface CurvePoint {
+  readonly day: number;
+  readonly copper: number;
+}
+
+/**
+ * The sum of these characters' money at the end of each day from `firstDay` to `today`: what was last seen of each holds
+ * until its next value. Begins with the first day on which any of them was known; empty without two days.
+ */
+export function sumMoneyDays(
+  characters: readonly Character[],
+  money: readonly CharacterMoney[],
+  firstDay: number,
+  today: number,
+): readonly CurvePoint[] {
+  const shown = new Set(characters.map(({ id }) => id));
+  const changes = new Map<number, number>();
+  for (const { id, points } of money) {
+    if (!shown.has(id)) continue;
+    let before = 0;
+    for (const { day, copper } of points) {
+      const at = Math.min(Math.max(day, firstDay), today);
+      changes.set(at, (changes.get(at) ?? 0) + copper - before);
+      before = copper;
+    }
+  }
+  if (changes.size === 0) return [];
+  const first = Math.min(...changes.keys());
+  let copper = 0;
+  const curve = Array.from({ length: today - first + 1 }, (_, index) => {
+    copper += changes.get(first + index) ?? 0;
+    return { day: first + index, copper };
+  });
+  return curve.length > 1 ? curve : [];
 }
 
 export interface GainedGold {

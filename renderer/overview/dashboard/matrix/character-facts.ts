@@ -1,6 +1,6 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { averageItemLevel } from '#shared/characters/gear/item-level.ts';
-import type { Lockout } from '#shared/characters/week-of.ts';
+import { weekOf, type Lockout, type WeekState } from '#shared/characters/week-of.ts';
 import { findGame } from '#shared/games/registry.ts';
 
 /** Figures of a character beside those of its document, computed once. */
@@ -38,6 +38,12 @@ export function countFreeSlots({ bags = [], inventory }: Pick<Character, 'bags' 
   const size = [...sizes.values()].reduce((sum, each) => sum + each, 0);
   const taken = inventory.filter(({ in_bank, bag_num }) => !in_bank && sizes.has(bag_num)).length;
   return Math.max(0, size - taken);
+}
+
+/** Vault and keystone of the running week; null where it was not seen. Both times in milliseconds since 1970. */
+export function currentWeek(character: Character, lastWeekly: number, now: number): WeekState | null {
+  const week = weekOf(character, lastWeekly, now);
+  return week?.isCurrent ? week : null;
 }
 
 /** "6/10" for an instance whose bosses are known. */

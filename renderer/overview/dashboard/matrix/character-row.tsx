@@ -1,10 +1,11 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
-import { isSeenSince, knownLockouts, type Lockout } from '#shared/characters/week-of.ts';
+import { isSeenSince, knownLockouts, weekOf, type Lockout } from '#shared/characters/week-of.ts';
+import { Gift } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Muted, Stack } from '../../../base/ui/layout/layout.tsx';
+import { Muted, Row, Stack } from '../../../base/ui/layout/layout.tsx';
 import { classTextColour } from '../../../games/game/class-colour.ts';
 import { ClassCrest } from '../../../games/game/class-crest.tsx';
 import { formatAgo, formatDecimal, formatDuration, formatGold, formatNumber } from '../../../base/format/format.ts';
@@ -12,7 +13,7 @@ import { translateGameTerm } from '../../../base/i18n/i18n.ts';
 import { characterLink } from '../../../characters/character-link.ts';
 import { tellApart } from '../../../characters/tell-apart.ts';
 import { cx } from '../../../base/styles/cx.ts';
-import { bossCount, factsOf, levelProgress } from './character-facts.ts';
+import { bossCount, currentWeek, factsOf, levelProgress } from './character-facts.ts';
 import { cellsOf, linesOf, type MatrixColumn } from './matrix-view.ts';
 import { ExperienceBar } from '../../../games/game/experience-bar.tsx';
 import styles from './matrix.module.css';
@@ -86,6 +87,32 @@ const CELLS: Readonly<Record<MatrixColumn, (t: TFunction, character: Character, 
     return isNarrow ? t('dashboard.matrix.itemLevel', { level }) : level;
   },
   gold: (_, { copper }) => (copper === null ? null : formatGold(copper)),
+  vault: (t, character, { lastWeekly, now }) => {
+    const week = weekOf(character, lastWeekly, now);
+    if (week === null) return null;
+    return (
+      <>
+        {week.isCurrent && week.vault.slots > 0 && `${week.vault.unlocked}/${week.vault.slots}`}
+        {week.isCurrent || week.hasReward || <Muted>{t('dashboard.matrix.notThisWeek')}</Muted>}
+        {week.hasReward && (
+          <Row as="span" gap="1" className={styles['reward']}>
+            <Gift aria-hidden />
+            {t('dashboard.matrix.reward')}
+          </Row>
+        )}
+      </>
+    );
+  },
+  keystone: (_, character, { lastWeekly, now }) => {
+    const keystone = currentWeek(character, lastWeekly, now)?.weekly.keystone;
+    return (
+      keystone && (
+        <span title={keystone.name}>
+          <strong>+{keystone.level}</strong> {keystone.name}
+        </span>
+      )
+    );
+  },
   free: (t, character, { isNarrow }) => {
     const { free } = factsOf(character);
     if (free === null) return isNarrow ? '' : null;

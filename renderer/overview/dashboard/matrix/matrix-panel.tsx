@@ -11,7 +11,7 @@ import { useNow } from '../../../base/hooks/use-now.ts';
 import { useResets } from '../../../games/region.ts';
 import { cx } from '../../../base/styles/cx.ts';
 import { MatrixHead, MatrixSortTools } from './matrix-head.tsx';
-import { cellsOf, COLUMNS, linesOf, useMatrixView, type MatrixColumn } from './matrix-view.ts';
+import { cellsOf, COLUMNS, linesOf, liveColumns, useMatrixView, type MatrixColumn } from './matrix-view.ts';
 import styles from './matrix.module.css';
 import { layOutRows, sortCharacters } from './sort-characters.ts';
 import { MatrixRow, type MatrixRowsProps } from './matrix-row.tsx';
@@ -26,8 +26,10 @@ const WIDTHS: Readonly<Record<MatrixColumn, string>> = {
   itemLevel: '58px',
   gold: 'minmax(72px, 0.6fr)',
   free: '92px',
-  professions: 'minmax(90px, 1.5fr)',
+  vault: 'minmax(64px, 0.7fr)',
+  keystone: 'minmax(80px, 1fr)',
   lockouts: 'minmax(90px, 1.5fr)',
+  professions: 'minmax(90px, 1.5fr)',
   guild: 'minmax(80px, 1fr)',
   played: '84px',
   seen: '112px',
@@ -51,7 +53,7 @@ export function MatrixPanel({ characters }: { readonly characters: readonly Char
   const count = view.showsAll ? sorted.length : first;
   const rows = useMemo(() => layOutRows(sorted, view.byRealm, count), [sorted, view.byRealm, count]);
   const part = isNarrow ? 'narrowColumns' : 'columns';
-  const columns = COLUMNS.filter((column) => view[part].includes(column));
+  const columns = useMemo(() => liveColumns(view[part], characters), [view, part, characters]);
   return (
     <Panel
       title={t('dashboard.matrix.title')}
@@ -76,7 +78,7 @@ export function MatrixPanel({ characters }: { readonly characters: readonly Char
       }
     >
       <div id={chooser} hidden={!choosing}>
-        <ColumnChooser columns={columns} onChange={(chosen) => change({ [part]: chosen })} />
+        <ColumnChooser columns={view[part]} onChange={(chosen) => change({ [part]: chosen })} />
       </div>
       {isNarrow && <MatrixSortTools view={view} onChange={change} />}
       <div

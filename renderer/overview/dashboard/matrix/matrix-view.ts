@@ -1,3 +1,4 @@
+import type { Character } from '#shared/characters/contract/characters.ts';
 import { useStoredView } from '../../../base/hooks/use-stored-view.ts';
 
 export const COLUMNS = [
@@ -5,8 +6,10 @@ export const COLUMNS = [
   'itemLevel',
   'gold',
   'free',
-  'professions',
+  'vault',
+  'keystone',
   'lockouts',
+  'professions',
   'guild',
   'played',
   'seen',
@@ -30,12 +33,23 @@ export const DEFAULT_VIEW: MatrixView = {
   sort: 'level',
   isDescending: true,
   byRealm: false,
-  columns: ['level', 'itemLevel', 'gold', 'free', 'professions', 'lockouts', 'seen'],
+  columns: ['level', 'itemLevel', 'gold', 'free', 'vault', 'keystone', 'lockouts', 'professions', 'seen'],
   narrowColumns: ['level', 'itemLevel', 'gold', 'free', 'seen'],
   showsAll: false,
 };
 
-const LINES: ReadonlySet<MatrixColumn> = new Set(['professions', 'lockouts', 'guild', 'played']);
+const LINES: ReadonlySet<MatrixColumn> = new Set(['vault', 'keystone', 'lockouts', 'professions', 'guild', 'played']);
+/** Columns of games with a Great Vault: shown where a character has been seen with it. */
+const WEEKLY: ReadonlySet<MatrixColumn> = new Set(['vault', 'keystone']);
+
+/** Chosen columns that can have a value for one of these characters. */
+export function liveColumns(
+  chosen: readonly MatrixColumn[],
+  characters: readonly Pick<Character, 'weekly'>[],
+): readonly MatrixColumn[] {
+  const hasWeek = characters.some(({ weekly }) => weekly);
+  return COLUMNS.filter((column) => chosen.includes(column) && (hasWeek || !WEEKLY.has(column)));
+}
 
 /** Texts ascend at first, numbers and times descend. */
 export function startsDescending(sort: MatrixSort): boolean {

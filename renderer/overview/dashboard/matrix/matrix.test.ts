@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { carriedItemFixture, characterFixture } from '#shared/testing/characters/character-fixture.ts';
 import { bossCount, countFreeSlots, levelProgress } from './character-facts.ts';
-import { DEFAULT_VIEW, parseView, sortBy, SORTS } from './matrix-view.ts';
+import { DEFAULT_VIEW, liveColumns, parseView, sortBy, SORTS } from './matrix-view.ts';
 import { groupByRealm, layOutRows, sortCharacters } from './sort-characters.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
@@ -49,6 +49,20 @@ test('progress within a level is unknown at the last level', () => {
     rested: null,
   });
   expect(levelProgress({ ...character, xp: 0, xpMax: 0, restedXP: null })).toBeNull();
+});
+
+const WEEK = {
+  vault: [{ kind: 'raid' as const, index: 1, progress: 2, threshold: 2, level: 16 }],
+  keystone: { id: 501, level: 12, name: 'The Stonevault' },
+  rating: null,
+  has_reward: false,
+  resets_at: null,
+};
+
+test('vault and keystone are columns where a character has been seen with them', () => {
+  const chosen = ['gold', 'vault', 'keystone', 'seen'] as const;
+  expect(liveColumns(chosen, [characterFixture({ weekly: null })])).toEqual(['gold', 'seen']);
+  expect(liveColumns(chosen, [characterFixture({ weekly: null }), characterFixture({ weekly: WEEK })])).toEqual(chosen);
 });
 
 const TIMES = { lastWeekly: NOW - 86_400_000, now: NOW };

@@ -1,7 +1,7 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
 import { isSeenSince, knownLockouts } from '#shared/characters/week-of.ts';
-import { factsOf } from './character-facts.ts';
+import { currentWeek, factsOf } from './character-facts.ts';
 import type { MatrixSort, MatrixView } from './matrix-view.ts';
 
 const collator = new Intl.Collator(undefined, { numeric: true });
@@ -16,6 +16,7 @@ interface Times {
 
 function valueOf(character: Character, sort: MatrixSort, { lastWeekly, now }: Times): Value {
   const facts = factsOf(character);
+  const week = currentWeek(character, lastWeekly, now);
   switch (sort) {
     case 'name':
       return character.name;
@@ -25,6 +26,10 @@ function valueOf(character: Character, sort: MatrixSort, { lastWeekly, now }: Ti
       return facts.itemLevel;
     case 'gold':
       return character.copper;
+    case 'vault':
+      return week?.vault.unlocked ?? null;
+    case 'keystone':
+      return week?.weekly.keystone?.level ?? null;
     case 'free':
       return facts.free;
     case 'professions':

@@ -1,4 +1,5 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
+import { gameKeyOf } from '#shared/games/game-key.ts';
 
 /** Quality from which a new item is worth a line. */
 const EPIC = 4;
@@ -54,8 +55,19 @@ export interface CharacterChanges {
 export interface VisitChanges {
   /** Characters with news beyond gold first, then by the gold that moved. */
   readonly characters: readonly CharacterChanges[];
-  /** Copper gained by all. */
-  readonly copper: number;
+  /** Copper gained by all of a game, of games where it is not 0. */
+  readonly gold: readonly { readonly gameKey: string; readonly gameName: string; readonly copper: number }[];
+}
+
+function sumByGame(changes: readonly CharacterChanges[]): VisitChanges['gold'] {
+  return [...Map.groupBy(changes, ({ character }) => gameKeyOf(character))]
+    .map(([gameKey, own]) => ({
+      gameKey,
+      gameName: own[0]?.character.game_name ?? '',
+      copper: own.reduce((sum, { copper }) => sum + copper, 0),
+    }))
+    .filter(({ copper }) => copper !== 0)
+    .sort((a, b) => Math.abs(b.copper) - Math.abs(a.copper) || a.gameKey.localeCompare(b.gameKey));
 }
 
 /** An item that one's own alt had before is not new: it was sent, not found. */
@@ -89,7 +101,7 @@ export function compareWithVisit({ characters: before }: VisitSnapshot, now: rea
         Math.abs(b.copper) - Math.abs(a.copper) ||
         a.character.id - b.character.id,
     ),
-    copper: changes.reduce((sum, { copper }) => sum + copper, 0),
+    gold: sumByGame(changes),
   };
 }
 

@@ -30,7 +30,7 @@ export function VisitPanel({ visit: { at, changes } }: { readonly visit: LastVis
   );
 }
 
-function Changes({ changes: { characters, copper } }: { readonly changes: VisitChanges }) {
+function Changes({ changes: { characters, gold } }: { readonly changes: VisitChanges }) {
   const { t } = useTranslation();
   if (characters.length === 0)
     return (
@@ -47,10 +47,15 @@ function Changes({ changes: { characters, copper } }: { readonly changes: VisitC
           <Row key={changes.character.id} changes={changes} />
         ))}
       </ul>
-      {(more > 0 || (copper !== 0 && characters.length > 1)) && (
+      {(more > 0 || (gold.length > 0 && characters.length > 1)) && (
         <p className={styles['sum']}>
           {more > 0 && <span>{t('dashboard.visit.others', { count: more })}</span>}
-          {copper !== 0 && <span>{t('dashboard.visit.gold', { amount: formatSignedGold(copper) })}</span>}
+          {gold.map(({ gameKey, gameName, copper }) => (
+            <span key={gameKey}>
+              {gold.length > 1 && `${gameName}: `}
+              {t('dashboard.visit.gold', { amount: formatSignedGold(copper) })}
+            </span>
+          ))}
         </p>
       )}
     </>
