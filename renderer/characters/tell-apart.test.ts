@@ -15,9 +15,9 @@ test('characters of one name on one realm are told apart by version and region, 
   expect(list.map((character) => tellApart(character, list))).toEqual([
     'WoW Classic Era',
     'WoW Classic · EU',
-    'Character ID: 3',
-    'US · Character ID: 4',
-    'US · Character ID: 5',
+    '#3',
+    'US · #4',
+    'US · #5',
     null,
   ]);
   expect(tellApart(other, [other])).toBe(null);

@@ -1,7 +1,6 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import type { IdentityFacts } from '#shared/characters/identity-facts.ts';
 import { findFamilyTitle } from '#shared/games/version-family.ts';
-import { t } from '../base/i18n/i18n.ts';
 import { isAmbiguousName } from './character-link.ts';
 import { characters } from './stores/characters-store.ts';
 
@@ -18,7 +17,7 @@ export function describeFacts({ family, region }: Pick<IdentityFacts, 'family' |
   return describePlace({ ...(family !== null && { family }), ...(region !== null && { region }) });
 }
 
-/** What tells a character from the others that have its name on its realm: version and region, else its id. Null without such a one. */
+/** What tells a character from the others that have its name on its realm: version and region, else the number of its page. Null without such a one. */
 export function tellApart(
   character: Placed,
   list: readonly Character[] = characters.store.getState().data,
@@ -34,5 +33,5 @@ export function tellApart(
       each.realm === realm &&
       describePlace(each) === place,
   );
-  return [place, (hasDouble || place === '') && t('common.characterId', { id })].filter(Boolean).join(' · ');
+  return [place, (hasDouble || place === '') && `#${id}`].filter(Boolean).join(' · ');
 }

@@ -26,7 +26,7 @@ export function TabBar() {
         return (
           <NavLink key={name} to={paths[name]} className={styles['tab']}>
             <Icon aria-hidden />
-            <span className={styles['label']}>{t(name === 'groups' ? 'app.tavern' : `app.${name}`)}</span>
+            <span className={styles['label']}>{t(`app.${name}`)}</span>
             <PendingCount of={name} />
           </NavLink>
         );

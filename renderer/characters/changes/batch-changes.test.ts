@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChangedCharacter } from '#shared/characters/contract/changes.ts';
-import { batchChanges } from './batch-changes.ts';
+import { batchChanges, silenceChanges } from './batch-changes.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -48,4 +48,14 @@ test('flushes the batch once', () => {
   gather.flush();
   vi.runAllTimers();
   expect(batches).toEqual([[1]]);
+});
+
+test('changes are silent while a dialog reports an import itself', () => {
+  const { batches, gather } = setUp();
+  const stop = silenceChanges();
+  gather.hear(news(1));
+  stop();
+  gather.hear(news(2));
+  vi.runAllTimers();
+  expect(batches).toEqual([[2]]);
 });

@@ -61,7 +61,7 @@ test('characters of one name are reachable from the list, by address, by choice 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   for (const panel of ['Equipment Quality', 'Top Characters', 'Active characters']) {
     for (const id of [older, newer])
-      await expectVisible(page.getByRole('region', { name: panel, exact: true }).getByText(`ID: ${id}`).first());
+      await expectVisible(page.getByRole('region', { name: panel, exact: true }).getByText(`#${id}`).first());
   }
 });
 

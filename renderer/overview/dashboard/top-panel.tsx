@@ -24,7 +24,7 @@ export function TopPanel({ characters }: { readonly characters: readonly Charact
             </span>
             <Truncate className={styles['who']}>
               <Link to={characterLink(character)}>{character.name}</Link>
-              <small>{[character.realm, tellApart(character)].filter(Boolean).join(' · ')}</small>
+              <small>{[tellApart(character), character.realm].filter(Boolean).join(' · ')}</small>
             </Truncate>
             <span className={styles['score']}>{formatNumber(score)}</span>
           </li>

@@ -7,6 +7,7 @@ import { Notice } from '../../base/ui/feedback/notice.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import type { useCall } from '../../base/api/use-call.ts';
+import { useIsAdmin } from '../../accounts/account-role.ts';
 import { BUILD_COMMAND, hashCommand } from './commands.ts';
 import styles from './download-panel.module.css';
 import { newestOfEach, type InstallerDownload } from './newest-of-each.ts';
@@ -19,10 +20,11 @@ interface DownloadPanelProps {
   readonly downloads: ReturnType<typeof useCall<typeof listDownloads>>;
 }
 
-/** Installers published by this server, or how to build the Windows one. */
+/** Installers published by this server; without one, how an administrator builds it, and what players do meanwhile. */
 export function DownloadPanel({ downloads }: DownloadPanelProps) {
   const { t } = useTranslation();
   const { state, data, retry } = downloads;
+  const isAdmin = useIsAdmin();
   const installers = state === 'ready' ? newestOfEach(data.data) : [];
   return (
     <Panel title={t('documentation.download.title')}>
@@ -38,8 +40,10 @@ export function DownloadPanel({ downloads }: DownloadPanelProps) {
         <Stack gap="5">
           {!installers.some(({ platform }) => platform === 'windows') && (
             <Stack gap="3" shrink className={styles['none']}>
-              <Notice title={t('documentation.download.none')}>{t('documentation.download.noneText')}</Notice>
-              <CodeBlock label={t('documentation.download.build')} code={BUILD_COMMAND} />
+              <Notice title={t('documentation.download.none')}>
+                {t(isAdmin ? 'documentation.download.noneAdmin' : 'documentation.download.noneText')}
+              </Notice>
+              {isAdmin && <CodeBlock label={t('documentation.download.build')} code={BUILD_COMMAND} />}
             </Stack>
           )}
           {installers.map((download) => (

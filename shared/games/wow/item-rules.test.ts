@@ -21,6 +21,10 @@ test('links an item of Retail with the bonuses that select its variant', () => {
   );
 });
 
+test('a ring has no type beside its slot', () => {
+  expect(findItemRules('wow_retail')?.typeOf(4, 0)).toBeNull();
+});
+
 test('names an item type by class and subclass, else by class', () => {
   const items = findItemRules('wow_classic');
   expect([items?.typeOf(4, 4), items?.typeOf(2, 7), items?.typeOf(2, 99), items?.typeOf(99, 1)]).toEqual([

@@ -170,7 +170,7 @@ describe('the lists of the overview', () => {
     expect([side({}), main({})]).toEqual(['', '']);
   });
 
-  test('show killed bosses of a lockout until its end', () => {
+  test('show killed bosses of a lockout until its end, and afterwards that this week was not seen', () => {
     const lockout = { id: null, size: null, difficulty: null, extended: false };
     const bosses = [
       { name: 'Lucifron', killed: true },
@@ -183,7 +183,9 @@ describe('the lists of the overview', () => {
           { ...lockout, name: 'Azuregos', expires_at: Date.UTC(2020, 0, 1) },
         ],
       }),
-    ).toMatch(/^Lockouts Molten Core \(40 Player\) 1 of 2 · until .* Azuregos ended$/);
+    ).toMatch(/^Lockouts Molten Core \(40 Player\) 1 of 2 · until [^A]* [AP]M$/);
+    const ended = { ...lockout, name: 'Azuregos', expires_at: Date.UTC(2020, 0, 1) };
+    expect(main({ lockouts: [ended] })).toBe('Lockouts Not seen this week');
   });
 
   test('show standings with the best first, and how far the next one is', () => {

@@ -7,6 +7,7 @@ import { Progress } from '../../../base/ui/feedback/progress.tsx';
 import { toast } from '../../../base/ui/feedback/toast.ts';
 import { DialogWindow } from '../../../base/ui/overlays/dialog-window.tsx';
 import { isGuest, session } from '../../../base/session/session.ts';
+import { silenceChanges } from '../../../characters/changes/batch-changes.ts';
 import { characters } from '../../../characters/stores/characters-store.ts';
 import { followHoldings, holdings } from '../../../characters/stores/holdings.ts';
 import { fileImport, type FileImportState } from '../file-import.ts';
@@ -128,6 +129,8 @@ export function ImportSheet() {
   useEffect(() => followSession(), []);
   useEffect(followHoldings, []);
   useEffect(() => followLedger(), []);
+  const isOpen = state.isOpen && phase !== 'idle';
+  useEffect(() => (isOpen ? silenceChanges() : undefined), [isOpen]);
   const picking = phase === 'sending' ? NO_PICKING : (state.picking ?? NO_PICKING);
   const stop = (): void => {
     if (imported.length > 0) toast({ title: t('fileImport.stopped', { count: imported.length }) });
@@ -135,7 +138,7 @@ export function ImportSheet() {
   };
   return (
     <DialogWindow
-      open={state.isOpen && phase !== 'idle'}
+      open={isOpen}
       onOpenChange={(open) => {
         if (!open) close();
       }}

@@ -53,7 +53,7 @@ export const CharacterRow = memo(function CharacterRow({
             {name}
           </Link>
           <small>
-            {[isNarrow && columns.includes('seen') && formatSeen(character, now), realm, tellApart(character)]
+            {[isNarrow && columns.includes('seen') && formatSeen(character, now), tellApart(character), realm]
               .filter(Boolean)
               .join(' · ')}
           </small>

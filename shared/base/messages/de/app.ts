@@ -11,7 +11,6 @@ export const app: Translation<typeof english> = {
   unreadNotifications_one: '{{count}} ungelesene Benachrichtigung',
   unreadNotifications_other: '{{count}} ungelesene Benachrichtigungen',
   tabs: 'Seiten',
-  tavern: 'Taverne',
   shortcuts: 'Tastenkürzel',
   keyEscape: 'Dialog oder Menü schließen',
   achievements: 'Erfolge',

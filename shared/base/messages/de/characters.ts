@@ -84,6 +84,7 @@ export const characters: Translation<typeof english> = {
     xpNext: 'noch {{left, number}} bis Stufe {{level}}',
     rested: '{{count, number}} erholt',
     note: 'Notiz',
+    lockoutsUnseen: 'Diese Woche nicht gesehen',
     ended: 'abgelaufen',
     ready: 'bereit',
     until: 'bis {{time}}',

@@ -3,7 +3,6 @@ import type { Translation } from '../translation.ts';
 
 export const common: Translation<typeof english> = {
   productName: 'Tavern Ledger',
-  characterId: 'Charakter-ID: {{id}}',
   close: 'Schließen',
   cancel: 'Abbrechen',
   copy: 'Kopieren',

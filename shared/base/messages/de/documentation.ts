@@ -60,7 +60,9 @@ export const documentation: Translation<typeof english> = {
     startedText: '{{file}} ist unterwegs in deine Downloads.',
     none: 'Auf diesem Server liegt noch kein Installer für Windows',
     noneText:
-      'Der Administrator dieses Servers kann ihn unter Windows mit dem Befehl unten bauen und die Datei aus dist/installers in den Ordner downloads des Datenordners kopieren. Dann wird sie hier mit ihrer Prüfsumme angeboten.',
+      'Es geht auch ohne: Zieh deine gespeicherten Dateien auf eine beliebige Seite, oder lass den Browser den Spielordner beobachten.',
+    noneAdmin:
+      'Du kannst ihn unter Windows mit dem Befehl unten bauen und die Datei aus dist/installers in den Ordner downloads des Datenordners kopieren. Dann wird sie hier mit ihrer Prüfsumme angeboten.',
     build: 'Installer bauen',
     failed: 'Die Liste der Downloads konnte nicht geladen werden',
   },

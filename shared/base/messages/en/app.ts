@@ -9,7 +9,6 @@ export const app = {
   unreadNotifications_one: '{{count}} unread notification',
   unreadNotifications_other: '{{count}} unread notifications',
   tabs: 'Pages',
-  tavern: 'Tavern',
   shortcuts: 'Keyboard shortcuts',
   keyEscape: 'Close a dialog or menu',
   achievements: 'Achievements',

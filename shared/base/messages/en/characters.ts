@@ -82,6 +82,7 @@ export const characters = {
     xpNext: '{{left, number}} to level {{level}}',
     rested: '{{count, number}} rested',
     note: 'Note',
+    lockoutsUnseen: 'Not seen this week',
     ended: 'ended',
     ready: 'ready',
     until: 'until {{time}}',

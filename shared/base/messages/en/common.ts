@@ -1,7 +1,6 @@
 /** Shared components. */
 export const common = {
   productName: 'Tavern Ledger',
-  characterId: 'Character ID: {{id}}',
   close: 'Close',
   cancel: 'Cancel',
   copy: 'Copy',

@@ -57,7 +57,9 @@ export const documentation = {
     startedText: '{{file}} is on its way to your downloads.',
     none: 'No Windows installer is published on this server yet',
     noneText:
-      'The administrator of this server can build it on Windows with the command below and copy the file from dist/installers to the downloads folder of the data folder. It is then offered here with its checksum.',
+      'You can play without it: drop your saved files on any page of this site, or let the browser watch the folder of the game.',
+    noneAdmin:
+      'You can build it on Windows with the command below and copy the file from dist/installers to the downloads folder of the data folder. It is then offered here with its checksum.',
     build: 'Build the installer',
     failed: 'The list of downloads could not be loaded',
   },

@@ -81,7 +81,11 @@ const ITEM_TYPES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** English name of an item type; null when unknown. */
+/** Rings, necklaces, trinkets and what is held: armour of no kind, which the game's own tooltip leaves out. */
+const ARMOUR_WITHOUT_KIND = '4:0';
+
+/** English name of an item type; null when unknown, or where the slot says it all. */
 export function itemType(classId: number, subclassId: number | undefined): string | null {
+  if (`${classId}:${subclassId}` === ARMOUR_WITHOUT_KIND) return null;
   return ITEM_TYPES.get(`${classId}:${subclassId}`) ?? ITEM_TYPES.get(String(classId)) ?? null;
 }

@@ -2,6 +2,7 @@ import type { Character } from '#shared/characters/contract/characters.ts';
 import type { ListPanelLayout } from '#shared/characters/sections/definition.ts';
 import { isPlaceholderName } from '#shared/characters/placeholder-name.ts';
 import type { ListSection } from '#shared/characters/sections.ts';
+import { knownLockouts } from '#shared/characters/week-of.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FIRST_ROWS, ListPanel } from './list-panel.tsx';
@@ -85,8 +86,13 @@ function usePanels({ character, column }: SectionPanelsProps): readonly SectionP
       return character[section] ? [{ node, rows: character[section].length }] : [];
     }
     if (section === 'recipes' && character.professions) return [];
-    const rows = describeRows(t, section, character[section], isTimely(character, section, lastWeekly, now));
-    const [title, none] = [t(`sections.${section}.name`), t(`sections.${section}.none`)];
+    const isToday = isTimely(character, section, lastWeekly, now);
+    // A lockout that has ended is gone: what came after it is unknown until the next visit.
+    const held = section === 'lockouts' ? knownLockouts(character.lockouts, isToday, now) : character[section];
+    const isUnseen = held === null && character[section] !== null;
+    const rows = describeRows(t, section, isUnseen ? [] : held, isToday);
+    const title = t(`sections.${section}.name`);
+    const none = t(isUnseen ? 'characters.overview.lockoutsUnseen' : `sections.${section}.none`);
     if (rows === null) return [];
     return [{ node: <ListPanel key={section} title={title} none={none} rows={rows} />, rows: rows.length }];
   });
