@@ -122,7 +122,7 @@ test(
     for (let game = 0; game < GAMES; game++) {
       const random = createRandom(game, STREAM.fights, 99);
       const manner = game % 2 === 0 ? 'wild' : 'sensible';
-      let state = begin(game);
+      let state = game % 4 < 2 ? begin(game) : beginDeep(game);
       expect(faultsOf(state), `game ${game} at the start`).toEqual([]);
       for (let i = 0; i < ACTIONS_A_GAME; i++) {
         const action = manner === 'wild' || random.chance(0.2) ? wildAction(random) : sensibleAction(state);
@@ -143,6 +143,12 @@ test(
 /** With a gift, and each second game with an additional chest. */
 function begin(game: number): GameState {
   return startRun(game, RULES_VERSION, { gift: GIFTS[game % GIFTS.length] ?? null, hasExtraChest: game % 2 === 0 });
+}
+
+/** On floor 10, whose crowds soon fell a player without gear. */
+function beginDeep(game: number): GameState {
+  const state = begin(game);
+  return enterFloor({ ...state, floor: { ...state.floor, number: 9 }, isAtStairs: true }, game).state;
 }
 
 /** Stairs wait for the seed of the next floor. */

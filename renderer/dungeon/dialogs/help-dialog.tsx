@@ -87,6 +87,7 @@ function helpSections(t: TFunction, floor: number) {
           xp: C.DEFEAT_XP,
           score: C.DEFEAT_SCORE,
         }),
+        t('dungeonHelp.firstFloor'),
         t('dungeonHelp.stats'),
       ],
     },

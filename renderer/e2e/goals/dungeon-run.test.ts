@@ -14,7 +14,7 @@ import { createHarness } from '../support/harness.ts';
 
 const stage = createHarness({ GUEST_LOGIN: 'off' });
 
-/** The lucky live long: their runs are given up for another. Nine of ten die before. */
+/** The lucky live long: their runs are given up for another. Three of four die before. */
 const STEPS_MAX = 80;
 const KEYS: Readonly<Record<Direction, string>> = { n: 'ArrowUp', e: 'd', s: 'ArrowDown', w: 'a' };
 const board = (page: Page) => page.getByRole('application');

@@ -36,7 +36,7 @@ export function placeCreatures(
   let pack: { readonly leader: Enemy; size: number } | null = null;
   for (let id = 0; id < contents.enemies; id++) {
     const kind = random.pick(BIOMES[biome].enemies);
-    const behaviour = BEHAVIOURS[kind.id] ?? 'hunts';
+    const behaviour = contents.areAsleep ? 'sleeps' : (BEHAVIOURS[kind.id] ?? 'hunts');
     const at = placeFor(ground, behaviour, behaviour === 'packs' ? (pack?.leader ?? null) : null);
     if (at === null) break;
     const isFollower = behaviour === 'packs' && pack !== null;

@@ -6,8 +6,12 @@ export interface FloorContents {
   readonly potions: number;
   readonly enemies: number;
   readonly level: number;
+  /** All enemies sleep until the player is near. */
+  readonly areAsleep: boolean;
 }
 
+/** Floor on which a newcomer learns to walk and to look before the first fight. */
+export const FIRST_FLOOR = 1;
 /** Chests of the first floor, floors per additional one, and maximum. */
 const CHESTS_START = 5;
 const CHESTS_FLOORS_PER_MORE = 5;
@@ -16,10 +20,11 @@ const CHESTS_MAX = 8;
 const POTIONS = [6, 4, 3, 2] as const;
 /** Enemies and their level at some floors, with even steps between them. */
 const ENEMIES = [
-  [1, 2],
-  [2, 4],
+  [1, 1],
+  [2, 3],
   [5, 6],
-  [6, 9],
+  [6, 8],
+  [8, 11],
   [10, 13],
   [12, 16],
   [25, 18],
@@ -44,6 +49,7 @@ export function contentsOf(floor: number): FloorContents {
     potions: POTIONS[Math.min(floor, POTIONS.length) - 1] ?? 0,
     enemies: valueAt(floor, ENEMIES) + (hasCrowd(floor) ? CROWD : 0),
     level: valueAt(floor, LEVELS),
+    areAsleep: floor === FIRST_FLOOR,
   };
 }
 

@@ -1,7 +1,7 @@
 import { biomeOf, type BiomeId } from '../model/biomes.ts';
 import * as C from '../model/constants.ts';
 import { placeCreatures } from './creatures.ts';
-import { contentsOf, type FloorContents } from './floor-contents.ts';
+import { contentsOf, FIRST_FLOOR, type FloorContents } from './floor-contents.ts';
 import { type Ground, blockCells, findBlock } from './ground.ts';
 import { hasKeeper, hasVault, layVault } from './vault.ts';
 import { generateFloorPlan, type FloorPlan, type Room } from './floor-plan.ts';
@@ -102,8 +102,9 @@ function furnish(random: Random, { width, height, cells, rooms }: FloorPlan, num
   if (made === null || made.enemies.length === 0) return null;
   const position = (at: number) => ({ x: at % width, y: Math.floor(at / width) });
   const vault = made.vault === null ? {} : { vault: made.vault };
+  const sure = number === FIRST_FLOOR ? { sureChest: nearestChest(cells, steps) } : {};
   return {
-    floor: { number, biome, width, height, cells, start: position(start), stairs: position(stairs), ...vault },
+    floor: { number, biome, width, height, cells, start: position(start), stairs: position(stairs), ...vault, ...sure },
     enemies: made.enemies,
   };
 }
@@ -125,6 +126,15 @@ function inhabit(
   layTerrain(ground, biome, laid?.room ?? null);
   const guarded = laid !== null && hasKeeper(number) ? laid.vault : null;
   return { enemies: placeCreatures(ground, biome, contents, guarded), vault: laid?.vault ?? null };
+}
+
+/** The chest with the fewest steps from the start; of equal ones the first. */
+function nearestChest(cells: Uint8Array, steps: Int16Array): number {
+  return cells.reduce(
+    (nearest, cell, at) =>
+      cell === CELL.loot && (nearest === -1 || (steps[at] as number) < (steps[nearest] as number)) ? at : nearest,
+    -1,
+  );
 }
 
 /** The room cell farthest from the start, so that no path to another room crosses it. */

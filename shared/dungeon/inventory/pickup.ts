@@ -20,16 +20,20 @@ export function takePotion(draft: TurnBuilder, at: Position): void {
   draft.events.push({ type: 'potionFound', phase: 'move', at, item });
 }
 
+/** Additional chance with which a chest always holds something. */
+const SURE = 1;
+
 /** Opens a chest: equips the item when its requirements are met, otherwise stores it. */
 export function openChest(draft: TurnBuilder, at: Position): void {
-  const { number } = draft.floor;
+  const { number, width, sureChest } = draft.floor;
+  const isSure = sureChest === at.y * width + at.x;
   const random = createRandom(draft.seed, STREAM.loot, number, at.x, at.y);
   const item = generateLoot(
     random,
     number,
     playerLuckOf(draft.player),
     `loot-${number}-${at.x}-${at.y}`,
-    draft.player.gift === 'finder' ? GIFT_LOOT_CHANCE : 0,
+    isSure ? SURE : draft.player.gift === 'finder' ? GIFT_LOOT_CHANCE : 0,
   );
   clearCell(draft, at);
   if (item === null) {

@@ -64,6 +64,8 @@ export interface Floor {
   readonly stairs: Position;
   /** Missing without one. */
   readonly vault?: Vault;
+  /** Cell index of a chest that is never empty; missing without one. */
+  readonly sureChest?: number;
 }
 
 export type WornEquipment = Readonly<Partial<Record<EquipmentSlot, Equipment>>>;

@@ -1,11 +1,11 @@
 /** `--runs N`: balance of the rules, from N runs of each of several policies. */
 import { parseArgs } from 'node:util';
 import { report } from '../../../../build/tests/measure.ts';
-import { RULES_VERSION } from '../../../dungeon/model/constants.ts';
+import { BIOME_FLOORS, RULES_VERSION } from '../../../dungeon/model/constants.ts';
 import { giftsOf, HERO_CLASSES } from '../../../dungeon/model/gifts.ts';
 import { CALLED, DIVER, GIFTED, PLAIN_PLAYERS, SKILL_ORDERS, type Policy } from './policies.ts';
 import { simulateAll } from './simulate-all.ts';
-import { deathsOn, percentile, type Simulation } from './simulate.ts';
+import { deathsOn, dropsInBiomes, percentile, type Simulation } from './simulate.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '2000' } }, strict: false });
 const RUNS = Number(values.runs);
@@ -27,23 +27,28 @@ reportLines('Runs that end on a floor, in percent of those that reached it', [
   ...simulations.map(deathsOf),
 ]);
 const orders = simulationsOf(SKILL_ORDERS);
-const deaths = FLOORS.slice(1).map((floor) => deathsOn(floor, orders, REACHED_MIN) ?? Number.NaN);
+const deaths = FLOORS.map((floor) => deathsOn(floor, orders, REACHED_MIN) ?? Number.NaN);
+/** The first biome teaches the rules. */
+const deep = deaths.slice(BIOME_FLOORS);
+const drops = dropsInBiomes(orders, FLOORS.length, REACHED_MIN);
 reportLines(
   'The same of all orders of skills',
-  FLOORS.slice(1).map((floor, index) => `floor ${String(floor).padStart(2)}  ${deaths[index]?.toFixed(2).padStart(5)}`),
+  FLOORS.map((floor, index) => `floor ${String(floor).padStart(2)}  ${deaths[index]?.toFixed(2).padStart(5)}`),
 );
 const [diver] = simulationsOf([DIVER]) as [Simulation];
 report('Balance', [
   { name: 'median floors of the orders of skills, highest by lowest', ...spread(orders), atMost: 1.5 },
   { name: 'median floors of the gifts, highest by lowest', ...spread(simulationsOf(GIFTED)), atMost: 1.3 },
   { name: 'median floors of the first chests, highest by lowest', ...spread(simulationsOf(CALLED)), atMost: 1.3 },
+  { name: 'runs of all orders that end on floor 1', value: deaths[0] ?? Number.NaN, unit: '%', atMost: 4 },
   {
-    name: 'runs of all orders that end on a floor, safest of 2 to 25',
-    value: Math.min(...deaths),
-    unit: '%',
-    atLeast: 2,
+    name: 'points by which a floor is deadlier than the next of its biome',
+    value: Math.max(...drops.map(({ points }) => points)),
+    unit: 'points',
+    atMost: 2,
   },
-  { name: 'the same, deadliest of 2 to 25', value: Math.max(...deaths), unit: '%', atMost: 15 },
+  { name: 'runs that end on a floor, safest of 6 to 25', value: Math.min(...deep), unit: '%', atLeast: 2 },
+  { name: 'the same, deadliest of 6 to 25', value: Math.max(...deep), unit: '%', atMost: 15 },
   {
     name: 'runs straight to the stairs that beat the median score of an order',
     value: winsOf(diver),

@@ -1,6 +1,7 @@
 import { enterFloor } from '../../../dungeon/enter-floor.ts';
+import { biomeOf } from '../../../dungeon/model/biomes.ts';
 import { isRefused } from '../../../dungeon/model/events.ts';
-import { RULES_VERSION, RUN_ACTIONS_MAX } from '../../../dungeon/model/constants.ts';
+import { FLOOR_MAX, RULES_VERSION, RUN_ACTIONS_MAX } from '../../../dungeon/model/constants.ts';
 import { reduce } from '../../../dungeon/reduce.ts';
 import { startRun } from '../../../dungeon/start-run.ts';
 import { floorSeedBelow } from '../play-run.ts';
@@ -19,8 +20,8 @@ export interface Simulation {
   readonly turns: readonly number[];
 }
 
-/** Plays that many runs of different seeds to their ends. */
-export function simulate(policy: Policy, runs: number): Simulation {
+/** Plays that many runs of different seeds to their ends, or until they leave floor `lastFloor`. */
+export function simulate(policy: Policy, runs: number, lastFloor = FLOOR_MAX): Simulation {
   const floors: number[] = [];
   const scores: number[] = [];
   const turns: number[] = [];
@@ -28,7 +29,7 @@ export function simulate(policy: Policy, runs: number): Simulation {
     const choose = createPlayer(policy);
     const seed = run * 7919 + 1;
     let state = startRun(seed, RULES_VERSION, { gift: policy.gift ?? null, hasExtraChest: false });
-    for (let taken = 0; taken < RUN_ACTIONS_MAX && !state.isGameOver; taken++) {
+    for (let taken = 0; taken < RUN_ACTIONS_MAX && !state.isGameOver && state.floor.number <= lastFloor; taken++) {
       const turn = reduce(state, choose(state));
       if (isRefused(turn)) throw new Error(`${policy.name}: an action of run ${run} was refused.`);
       ({ state } = turn);
@@ -52,4 +53,17 @@ export function deathsOn(floor: number, simulations: readonly Simulation[], leas
   const reached = simulations.reduce((sum, { floors }) => sum + floors.filter((each) => each >= floor).length, 0);
   const died = simulations.reduce((sum, { floors }) => sum + floors.filter((each) => each === floor).length, 0);
   return reached < least ? null : (100 * died) / reached;
+}
+
+/** Points by which each floor up to `lastFloor` is deadlier than the next floor of its biome; negative where it is safer. */
+export function dropsInBiomes(
+  simulations: readonly Simulation[],
+  lastFloor: number,
+  least: number,
+): { readonly floor: number; readonly points: number }[] {
+  return Array.from({ length: lastFloor - 1 }, (_, index) => index + 1).flatMap((floor) => {
+    const own = deathsOn(floor, simulations, least);
+    const next = deathsOn(floor + 1, simulations, least);
+    return biomeOf(floor) !== biomeOf(floor + 1) || own === null || next === null ? [] : [{ floor, points: own - next }];
+  });
 }
