@@ -8,6 +8,7 @@ import { describeBoard } from './board/describe-board.ts';
 import type { Scene } from './board/scene.ts';
 import { useGraves } from './graves/use-graves.ts';
 import { GameOver } from './game-over.tsx';
+import { PerkChoice } from './perks/perk-choice.tsx';
 import type { Dungeon } from './use-dungeon.ts';
 import type { Direction } from '#shared/dungeon/model/actions.ts';
 import type { Game } from './run/game.ts';
@@ -84,7 +85,7 @@ export function Stage({ dungeon, scene, game, board, onLook, onReset, onCellar }
   const description = busy ? label : describeBoard(t, scene);
   if (description !== label) setLabel(description);
   /** Returns the focus to the board, as the pressed button disappears. */
-  const descend = (way: () => Promise<void>): void => {
+  const goOn = (way: () => Promise<void>): void => {
     void way();
     board.current?.focus();
   };
@@ -101,9 +102,12 @@ export function Stage({ dungeon, scene, game, board, onLook, onReset, onCellar }
       {stairs === 'failed' && (
         <StairsCard
           refusal={refusal}
-          onRetry={() => descend(() => play.descend())}
-          onOffline={daily ? undefined : () => descend(() => play.descendOffline())}
+          onRetry={() => goOn(() => play.descend())}
+          onOffline={daily ? undefined : () => goOn(() => play.descendOffline())}
         />
+      )}
+      {game.perkOffer && !busy && (
+        <PerkChoice offer={game.perkOffer} onChoose={(index) => goOn(() => play.act({ type: 'choosePerk', index }))} />
       )}
       {game.isGameOver && (
         <GameOver

@@ -27,8 +27,9 @@ export function useKeys({ play, board, isTrading, isInterrupted, ...on }: KeysOp
   const [puttingAway, setPuttingAway] = useState<PuttingAway | null>(null);
 
   function readAction(command: KeyCommand): Action | null {
-    if (puttingAway !== null && command.type === 'use') return putAway(puttingAway, command.index);
     const { game } = play.store.getState();
+    if (game?.perkOffer && command.type === 'use') return { type: 'choosePerk', index: command.index };
+    if (puttingAway !== null && command.type === 'use') return putAway(puttingAway, command.index);
     return game && actionOfCommand(command, game, isTrading);
   }
 
@@ -57,6 +58,8 @@ export function useKeys({ play, board, isTrading, isInterrupted, ...on }: KeysOp
     } else {
       const action = readAction(command);
       if (action) void play.act(action);
+      // The card with the focus disappears.
+      if (action?.type === 'choosePerk') board.current?.focus();
     }
     event.preventDefault();
   }

@@ -2,9 +2,13 @@ import { DIRECTIONS, type Action, type Direction } from './model/actions.ts';
 import { RUN_ACTIONS_MAX } from './model/constants.ts';
 import { GOODS } from './model/goods.ts';
 import { EQUIPMENT_SLOTS } from './model/items.ts';
+import { PERK_CHOICES } from './model/perks.ts';
 import { SKILL_IDS } from './model/skills.ts';
 
-/* One letter per move (n e s w), two characters for others: p, q, d and the inventory index, u slot, k skill, b good. */
+/*
+ * One letter per move (n e s w), two characters for others: p, q, d and the inventory index, u slot, k skill, b good,
+ * c position in the offer of perks.
+ */
 
 export const RUN_TEXT_MAX = RUN_ACTIONS_MAX * 2;
 
@@ -28,6 +32,8 @@ export function encodeAction(action: Action): string {
       return `u${EQUIPMENT_SLOTS.indexOf(action.slot)}`;
     case 'upgradeSkill':
       return `k${SKILL_IDS.indexOf(action.skill)}`;
+    case 'choosePerk':
+      return `c${action.index}`;
     case 'buy':
       return `b${GOODS.indexOf(action.good)}`;
   }
@@ -60,6 +66,7 @@ function withNumber(letter: string, number: number): Action | null {
   if (letter === 'p') return { type: 'usePotion', index: number };
   if (letter === 'q') return { type: 'equip', index: number };
   if (letter === 'd') return { type: 'drop', index: number };
+  if (letter === 'c') return number < PERK_CHOICES ? { type: 'choosePerk', index: number } : null;
   const slot = EQUIPMENT_SLOTS[number];
   if (letter === 'u' && slot !== undefined) return { type: 'unequip', slot };
   const skill = SKILL_IDS[number];

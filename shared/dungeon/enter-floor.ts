@@ -1,10 +1,13 @@
 import { TurnBuilder } from './combat/turn-builder.ts';
+import { offerPerks } from './choose-perk.ts';
 import { generateFloor } from './floor/floor.ts';
 import { FLOOR_MAX } from './model/constants.ts';
 import { GIFT_REST_SHARE } from './model/gifts.ts';
 import type { Turn } from './model/events.ts';
+import { offersPerks, perkBonus } from './model/perks.ts';
 import { createRandom, STREAM } from './model/random.ts';
 import type { GameState } from './model/state.ts';
+import { floorExact } from './model/stats.ts';
 import { TERRAIN } from './model/terrain.ts';
 
 /** Score of a new floor, times its number, and share of the maximum health that the way down restores. */
@@ -37,8 +40,11 @@ export function enterFloor(state: GameState, seed: number): Turn {
   const terrain = newBiome === biome ? null : TERRAIN[newBiome];
   if (terrain !== null) draft.events.push({ type: 'terrainHere', terrain });
   if (keeper) draft.events.push({ type: 'keeperHere', enemy: keeper.kind });
-  const share = REST_SHARE + (draft.player.gift === 'rest' ? GIFT_REST_SHARE : 0);
-  draft.heal(Math.floor(draft.player.combat.maxHealth * share));
+  const gifted = draft.player.gift === 'rest' ? GIFT_REST_SHARE : 0;
+  const share = REST_SHARE + gifted + perkBonus(draft.player.perks, 'restShare');
+  draft.heal(floorExact(draft.player.combat.maxHealth * share));
   draft.gain(DEPTH_SCORE * next.floor.number, 0);
+  if (offersPerks(next.floor.number)) draft.perkOffer = offerPerks(draft.seed, next.floor.number, draft.player.perks);
+  if (draft.perkOffer.length > 0) draft.events.push({ type: 'perksOffered', perks: draft.perkOffer });
   return draft.finish();
 }

@@ -5,6 +5,7 @@ import type { GameEvent, Turn } from './model/events.ts';
 import { DEPTH_SCORE, enterFloor } from './enter-floor.ts';
 import { GIFTS } from './model/gifts.ts';
 import { EQUIPMENT_SLOTS, type Item } from './model/items.ts';
+import { PERK_IDS, perkLevel, PERKS } from './model/perks.ts';
 import { isPotionKind } from './model/potions.ts';
 import { createRandom, STREAM } from './model/random.ts';
 import { reduce } from './reduce.ts';
@@ -42,6 +43,7 @@ function faultsOf({ player, enemies, floor, isGameOver, score }: GameState): str
     const level = player.skills[id];
     if (level < 0 || level > maxLevel) faults.push(`skill ${id} ${level}`);
   }
+  for (const id of PERK_IDS) if (perkLevel(player.perks, id) > PERKS[id].levelMax) faults.push(`perk ${id}`);
   for (const slot of EQUIPMENT_SLOTS)
     if ((player.worn[slot]?.slot ?? slot) !== slot) faults.push(`something else is worn as ${slot}`);
   const taken = new Set<number>([player.y * floor.width + player.x]);
@@ -173,9 +175,9 @@ test(
         if (faults.length > 0) expect.fail(`game ${game}, action ${i}: ${faults.join(', ')}`);
         state = leaveStairs(turn.state, game);
       }
-      const { worn, base, combat, skills, bought } = state.player;
+      const { worn, base, combat, skills, bought, perks } = state.player;
       const expected = baseStatsOf(worn, bought);
-      expect([base, combat]).toEqual([expected, combatStatsOf(expected, worn, skills)]);
+      expect([base, combat]).toEqual([expected, combatStatsOf(expected, worn, skills, perks)]);
       deepest = Math.max(deepest, state.floor.number);
     }
     expect(deepest).toBeGreaterThan(10);

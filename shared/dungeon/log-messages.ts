@@ -1,5 +1,6 @@
 import { message, type Message } from '../base/messages/message.ts';
 import { changeMessages } from './inventory/item-messages.ts';
+import { perkEffect, perkName } from './perk-messages.ts';
 import type { GameEvent } from './model/events.ts';
 import { isPotionKind, POTIONS } from './model/potions.ts';
 
@@ -44,6 +45,13 @@ export function logMessage(event: GameEvent): GameMessage | null {
       return {
         type: 'skill',
         content: message('skill_upgraded', { skill: message(`skill_${event.skill}`), level: event.level }),
+      };
+    case 'perksOffered':
+      return { type: 'skill', content: message('perks_offered', { perks: event.perks.map((id) => perkName(id)) }) };
+    case 'perkChosen':
+      return {
+        type: 'skill',
+        content: message('perk_chosen', { perk: perkName(event.perk), effect: perkEffect(event.perk) }),
       };
     case 'gained':
       return { type: 'score', content: gained(event) };

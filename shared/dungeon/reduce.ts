@@ -1,5 +1,6 @@
 import { DIRECTIONS } from './model/actions.ts';
 import { drinkPotion, drop, equip, rejectAction, unequip, upgradeSkill } from './inventory/inventory.ts';
+import { choosePerk } from './choose-perk.ts';
 import { buy } from './inventory/shop.ts';
 import type { Reduce } from './model/events.ts';
 import { movePlayer } from './move.ts';
@@ -7,7 +8,8 @@ import { movePlayer } from './move.ts';
 /**
  * Game reducer; see `Reduce` for its guarantees and usage. Rules that other games decide differently:
  *
- * - Only moves are turns. Potions, equipment, skills and purchases take none.
+ * - Only moves are turns. Potions, equipment, skills, perks and purchases take none.
+ * - An offer of perks is answered before the next move.
  * - Enemies beside the player attack before the player acts, even when the target is a wall. After an attack without a
  *   step, all enemies still take their turn.
  * - Each enemy attacks once a turn by itself. Counters and replies belong to the player's attack: an enemy that dodges
@@ -21,6 +23,7 @@ export const reduce: Reduce = (state, action) => {
   if (state.isAtStairs) return rejectAction(state, 'at_stairs');
   switch (action.type) {
     case 'move':
+      if (state.perkOffer !== undefined) return rejectAction(state, 'perk_waits');
       return DIRECTIONS.includes(action.direction)
         ? movePlayer(state, action.direction)
         : rejectAction(state, 'unknown_action');
@@ -34,6 +37,8 @@ export const reduce: Reduce = (state, action) => {
       return drop(state, action.index);
     case 'upgradeSkill':
       return upgradeSkill(state, action.skill);
+    case 'choosePerk':
+      return choosePerk(state, action.index);
     case 'buy':
       return buy(state, action.good);
     default:

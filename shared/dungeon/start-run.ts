@@ -2,6 +2,7 @@ import { RULES_VERSION, RULES_VERSIONS, START_HEALTH } from './model/constants.t
 import { giveGift, PLAIN_START, type RunStart } from './begin-with.ts';
 import { generateFloor, type NewFloor } from './floor/floor.ts';
 import { NOTHING_BOUGHT } from './model/goods.ts';
+import { NO_PERKS } from './model/perks.ts';
 import { createRandom, STREAM } from './model/random.ts';
 import { SKILL_IDS, type SkillId } from './model/skills.ts';
 import { baseStatsOf, combatStatsOf } from './model/stats.ts';
@@ -54,6 +55,7 @@ export function startRun(
     worn: {},
     inventory: [],
     skills,
+    perks: NO_PERKS,
     availableXp: 0,
     totalXp: 0,
     bought: NOTHING_BOUGHT,

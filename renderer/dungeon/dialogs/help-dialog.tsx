@@ -2,6 +2,7 @@ import * as C from '#shared/dungeon/model/constants.ts';
 import { CROWD } from '#shared/dungeon/floor/floor-contents.ts';
 import { LURK_DISTANCE, WAKE_DISTANCE } from '#shared/dungeon/model/creatures.ts';
 import { DEPTH_SCORE, REST_SHARE } from '#shared/dungeon/enter-floor.ts';
+import { PERK_FLOOR_FIRST } from '#shared/dungeon/model/perks.ts';
 import { POTIONS } from '#shared/dungeon/model/potions.ts';
 import { SKILLS } from '#shared/dungeon/model/skills.ts';
 import type { TFunction } from 'i18next';
@@ -102,6 +103,7 @@ function deepSection(t: TFunction) {
       t('dungeonHelp.deepEnemies', { wake: WAKE_DISTANCE, lurk: LURK_DISTANCE }),
       t('dungeonHelp.deepKeeper'),
       t('dungeonHelp.deepCrowd', { more: CROWD }),
+      t('dungeonHelp.deepPerks', { first: PERK_FLOOR_FIRST }),
       t('dungeonHelp.deepShop'),
       t('dungeonHelp.deepTerrain'),
       t('dungeonHelp.deepWeapons'),

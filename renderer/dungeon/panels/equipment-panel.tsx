@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { List, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import styles from './item-panels.module.css';
+import { PerkList } from '../perks/perk-list.tsx';
 import { ItemCard } from './item-card.tsx';
 import { hasSameBelongings, type BelongingsProps } from './same-belongings.ts';
 import { statValue } from './item-text.ts';
@@ -47,6 +48,7 @@ export const EquipmentPanel = memo(
             );
           })}
         </List>
+        <PerkList perks={player.perks} />
         <h3 className={styles['heading']}>{t('dungeon.equipment.numbers')}</h3>
         <Stack as="dl" className={styles['numbers']}>
           {BASE_STATS.map((stat) => (

@@ -1,7 +1,7 @@
 import type { Action } from '#shared/dungeon/model/actions.ts';
 import { INVENTORY_MAX } from '#shared/dungeon/model/constants.ts';
 import type { Player } from '#shared/dungeon/model/state.ts';
-import { skillBonusesOf } from '#shared/dungeon/model/stats.ts';
+import { potionHealing } from '#shared/dungeon/model/stats.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { List, Stack } from '../../base/ui/layout/layout.tsx';
@@ -38,7 +38,7 @@ export const InventoryPanel = memo(function InventoryPanel({ player, isOver, onA
                 keyMark={String((index + 1) % 10)}
                 missing={missing}
                 worn={item.type === 'equipment' ? player.worn[item.slot] : undefined}
-                healing={skillBonusesOf(player.skills).healingBonus}
+                healing={item.type === 'potion' ? potionHealing(item, player) : 0}
               >
                 <Button
                   size="s"

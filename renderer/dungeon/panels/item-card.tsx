@@ -16,6 +16,7 @@ interface ItemCardProps {
   readonly keyMark?: string;
   /** Reason why it cannot be worn. */
   readonly missing?: string | null;
+  /** Health that a potion restores. */
   readonly healing?: number;
   /** Worn item that it would replace, with which it is compared. */
   readonly worn?: Equipment | undefined;
@@ -39,7 +40,7 @@ export function ItemCard({ item, keyMark, missing, healing = 0, worn, children }
                 rarity: t(`common.quality.q${QUALITY[item.rarity]}`),
                 level: item.level,
               })
-            : t('dungeon.inventory.heals', { count: item.stats.health + healing })}
+            : t('dungeon.inventory.heals', { count: healing })}
         </p>
         {lines.length > 0 && (
           <ul className={styles['lines']} aria-label={worn && t('dungeon.inventory.changes')}>

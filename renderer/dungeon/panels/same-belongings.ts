@@ -8,7 +8,7 @@ export interface BelongingsProps {
   readonly onAct: (action: Action) => void;
 }
 
-const SHOWN = ['inventory', 'worn', 'base', 'combat', 'skills'] as const satisfies readonly (keyof Player)[];
+const SHOWN = ['inventory', 'worn', 'base', 'combat', 'skills', 'perks'] as const satisfies readonly (keyof Player)[];
 
 /** True when nothing that the panels of items show has changed: a step only changes position and health. */
 export function hasSameBelongings(before: BelongingsProps, after: BelongingsProps): boolean {

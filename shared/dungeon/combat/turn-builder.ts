@@ -1,6 +1,7 @@
 import { enemyStrike } from './combat.ts';
 import { distanceBetween } from './enemy-moves.ts';
 import type { GameEvent, Phase, Turn } from '../model/events.ts';
+import type { PerkId } from '../model/perks.ts';
 import { Random } from '../model/random.ts';
 import type { Enemy, Floor, GameState, Player } from '../model/state.ts';
 
@@ -17,6 +18,8 @@ export class TurnBuilder {
   turns: number;
   over = false;
   isAtStairs = false;
+  /** Empty without an offer. */
+  perkOffer: readonly PerkId[];
   /** Separate from the player, which is copied once per turn. */
   health: number;
   readonly #before: GameState;
@@ -31,6 +34,7 @@ export class TurnBuilder {
     this.floor = state.floor;
     this.score = state.score;
     this.turns = state.turns;
+    this.perkOffer = state.perkOffer ?? [];
     this.health = state.player.health;
   }
 
@@ -51,6 +55,7 @@ export class TurnBuilder {
         score: this.score,
         isGameOver: this.over,
         ...(this.isAtStairs ? { isAtStairs: true } : undefined),
+        ...(this.perkOffer.length > 0 ? { perkOffer: this.perkOffer } : undefined),
         floor: this.floor,
         player: player.health === health ? player : { ...player, health },
         enemies: this.enemies,

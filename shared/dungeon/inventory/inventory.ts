@@ -19,7 +19,7 @@ export function drinkPotion(state: GameState, index: number): Turn {
   if (item.type !== 'potion') return rejectAction(state, 'not_a_potion', item);
   const draft = new TurnBuilder(state);
   removeInventoryItem(draft, index);
-  const healed = draft.heal(potionHealing(item, draft.player.skills));
+  const healed = draft.heal(potionHealing(item, draft.player));
   draft.events.push({ type: 'potionDrunk', item, healed, health: draft.health });
   return draft.finish();
 }

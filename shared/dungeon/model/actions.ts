@@ -14,5 +14,7 @@ export type Action =
   | { readonly type: 'unequip'; readonly slot: EquipmentSlot }
   | { readonly type: 'drop'; readonly index: number }
   | { readonly type: 'upgradeSkill'; readonly skill: SkillId }
+  /** `index` is a position in `perkOffer` of the state. */
+  | { readonly type: 'choosePerk'; readonly index: number }
   /** On the pedlar's cell. */
   | { readonly type: 'buy'; readonly good: Good };

@@ -2,6 +2,7 @@ import type { Action } from './actions.ts';
 import type { BiomeId, EnemyKind } from './biomes.ts';
 import type { Good } from './goods.ts';
 import type { Equipment, EquipmentSlot, Item, Potion, WeaponTrait } from './items.ts';
+import type { PerkId } from './perks.ts';
 import type { SkillId } from './skills.ts';
 import type { GameState, Position } from './state.ts';
 import type { Terrain } from './terrain.ts';
@@ -23,7 +24,9 @@ export type Refusal =
   | 'not_enough_xp'
   | 'no_shop'
   | 'at_stairs'
-  | 'inventory_full';
+  | 'inventory_full'
+  | 'perk_waits'
+  | 'no_perk';
 
 /** Event of a turn. `health`, `enemyHealth` and `score` are the values afterwards. */
 export type GameEvent =
@@ -113,6 +116,8 @@ export type GameEvent =
       readonly cost: number;
       readonly health: number;
     }
+  | { readonly type: 'perksOffered'; readonly perks: readonly PerkId[] }
+  | { readonly type: 'perkChosen'; readonly perk: PerkId; readonly level: number }
   | {
       readonly type: 'gained';
       readonly score: number;

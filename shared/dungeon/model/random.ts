@@ -59,7 +59,7 @@ export class Random {
 }
 
 /** Purpose of a stream. Streams of one seed are independent. */
-export const STREAM = { fights: 1, floor: 2, loot: 3, extraChest: 4 } as const;
+export const STREAM = { fights: 1, floor: 2, loot: 3, extraChest: 4, perks: 5 } as const;
 export type Stream = (typeof STREAM)[keyof typeof STREAM];
 
 /** Mixes whole numbers into 32 bits (MurmurHash3 finisher after each). */

@@ -3,6 +3,7 @@ import type { BiomeId, EnemyKind } from './biomes.ts';
 import type { Nature } from './creatures.ts';
 import type { Gift } from './gifts.ts';
 import type { Bought } from './goods.ts';
+import type { PerkId, PerkLevels } from './perks.ts';
 import type { SkillLevels } from './skills.ts';
 
 /** Cell of the grid, from the upper left corner. */
@@ -75,12 +76,13 @@ export interface Player extends Position {
   readonly health: number;
   /** Start values plus worn equipment. */
   readonly base: BaseStats;
-  /** Derived from `base`, `worn` and `skills`; never set directly. */
+  /** Derived from `base`, `worn`, `skills` and `perks`; never set directly. */
   readonly combat: CombatStats;
   readonly worn: WornEquipment;
   /** At most `INVENTORY_MAX`; actions refer to items by index. */
   readonly inventory: readonly Item[];
   readonly skills: SkillLevels;
+  readonly perks: PerkLevels;
   /** Spendable XP, and the total gained. */
   readonly availableXp: number;
   readonly totalXp: number;
@@ -105,6 +107,8 @@ export interface GameState {
   readonly isGameOver: boolean;
   /** On the stairs, until `enterFloor` is given the seed of the next floor. */
   readonly isAtStairs?: true;
+  /** One of these is chosen before the next step; missing without an offer. */
+  readonly perkOffer?: readonly PerkId[];
   readonly floor: Floor;
   readonly player: Player;
   /** Living enemies. An unchanged enemy is the same object as before. */

@@ -100,7 +100,9 @@ test('every requirement must be met, also by worn items', () => {
 test('playerLuck is luck plus ten times the loot-chance bonus; a potion heals 20 plus the healing bonus', () => {
   expect(playerLuckOf({ base: TEN, skills: NONE })).toBe(10);
   expect(playerLuckOf({ base: { ...TEN, luck: 17 }, skills: ALL })).toBe(20);
-  const healed = [NONE, { ...NONE, healing_up: 2 }, ALL].map((skills) => potionHealing(potion('a', 1), skills));
+  const healed = [NONE, { ...NONE, healing_up: 2 }, ALL].map((skills) =>
+    potionHealing(potion('a', 1), { skills, perks: {} }),
+  );
   expect(healed).toEqual([20, 40, 50]);
 });
 

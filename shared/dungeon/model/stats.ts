@@ -11,6 +11,7 @@ import {
   type Equipment,
   type Potion,
 } from './items.ts';
+import { NO_PERKS, PERK_IDS, perkBonus, perkLevel, PERKS, type PerkLevels } from './perks.ts';
 import { SKILLS, type SkillBonuses, type SkillLevels } from './skills.ts';
 import type { Player, WornEquipment } from './state.ts';
 
@@ -46,7 +47,12 @@ export function skillBonusesOf(levels: SkillLevels): SkillBonuses {
 }
 
 /** A run starts with 100 health at vitality 10, so only vitality above 10 adds to the maximum. */
-export function combatStatsOf(base: BaseStats, worn: WornEquipment, skills: SkillLevels): CombatStats {
+export function combatStatsOf(
+  base: BaseStats,
+  worn: WornEquipment,
+  skills: SkillLevels,
+  perks: PerkLevels = NO_PERKS,
+): CombatStats {
   const bonuses = skillBonusesOf(skills);
   const stats: Record<CombatStat, number> = {
     maxHealth: C.START_HEALTH + C.MAX_HEALTH_PER_VITALITY * (base.vitality - C.START_BASE_STAT) + bonuses.maxHealth,
@@ -64,18 +70,22 @@ export function combatStatsOf(base: BaseStats, worn: WornEquipment, skills: Skil
   for (const item of wornItems(worn)) {
     for (const stat of COMBAT_STATS) stats[stat] += item.combatStats[stat] ?? 0;
   }
+  for (const id of PERK_IDS) {
+    const { target, amount } = PERKS[id];
+    if (target !== 'restShare' && target !== 'potionHealth') stats[target] += amount * perkLevel(perks, id);
+  }
   for (const stat of COMBAT_STATS) stats[stat] = clean(stats[stat]);
   return stats;
 }
 
-/** Player with other equipment or skills: recomputes derived values and clamps health. */
+/** Player with other equipment, skills or perks: recomputes derived values and clamps health. */
 export function withStats(
   player: Player,
-  change: Partial<Pick<Player, 'worn' | 'skills' | 'inventory' | 'health' | 'availableXp' | 'bought'>>,
+  change: Partial<Pick<Player, 'worn' | 'skills' | 'inventory' | 'health' | 'availableXp' | 'bought' | 'perks'>>,
 ): Player {
   const changed = { ...player, ...change };
   const base = baseStatsOf(changed.worn, changed.bought);
-  const combat = combatStatsOf(base, changed.worn, changed.skills);
+  const combat = combatStatsOf(base, changed.worn, changed.skills, changed.perks);
   return { ...changed, base, combat, health: Math.min(changed.health, combat.maxHealth) };
 }
 
@@ -90,8 +100,8 @@ export function playerLuckOf({ base, skills }: Pick<Player, 'base' | 'skills'>):
 }
 
 /** Health that a potion restores, before clamping. */
-export function potionHealing({ stats }: Pick<Potion, 'stats'>, skills: SkillLevels): number {
-  return stats.health + skillBonusesOf(skills).healingBonus;
+export function potionHealing({ stats }: Pick<Potion, 'stats'>, player: Pick<Player, 'skills' | 'perks'>): number {
+  return stats.health + skillBonusesOf(player.skills).healingBonus + perkBonus(player.perks, 'potionHealth');
 }
 
 function wornItems(worn: WornEquipment): Equipment[] {

@@ -11,7 +11,7 @@ import { cellsWith, directionTo, wayTo } from './paths.ts';
 /** Random action, legal or not, mostly moves. */
 export function wildAction(random: Random): Action {
   const index = random.below(11);
-  switch (random.below(12)) {
+  switch (random.below(13)) {
     case 0:
       return { type: 'usePotion', index };
     case 1:
@@ -21,6 +21,8 @@ export function wildAction(random: Random): Action {
     case 3:
       if (random.chance(0.2)) return { type: 'buy', good: random.pick(GOODS) };
       return random.chance(0.2) ? { type: 'drop', index } : { type: 'upgradeSkill', skill: random.pick(SKILL_IDS) };
+    case 4:
+      return { type: 'choosePerk', index: random.below(4) };
     default:
       return { type: 'move', direction: random.pick(DIRECTIONS) };
   }
@@ -32,7 +34,8 @@ export function wildAction(random: Random): Action {
  * @param cautious fraction of maximum health below which it drinks
  */
 export function sensibleAction(state: GameState, cautious = 0.5): Action {
-  const { player, enemies, floor } = state;
+  const { player, enemies, floor, perkOffer } = state;
+  if (perkOffer !== undefined) return { type: 'choosePerk', index: 0 };
   const potion = player.inventory.findIndex(({ type }) => type === 'potion');
   if (potion !== -1 && player.health < player.combat.maxHealth * cautious) return { type: 'usePotion', index: potion };
   for (const id of ['damage_up', 'health_up', 'dodge_up', 'healing_up'] as const) {

@@ -49,6 +49,7 @@ export const dungeonHelp: Translation<typeof english> = {
   healthStart: 'Du beginnst mit {{health}} Leben und gewinnst {{vitality}} für jeden Punkt Vitalität.',
   potion:
     'Ein Trank heilt {{heal}}, und {{healingUp}} mehr für jede Stufe von „Heilung“. Von zehn Truhen enthalten am Anfang {{chests}} etwas; Glück und „Beute“ erhöhen das. Was du findest, legst du gleich an, wenn deine Werte reichen. Eine volle Truhe gibt {{lootXp}} EP, ein Gegner {{xp}} EP und {{score}} Punkte.',
+  deepPerks: 'Ab Ebene {{first}} stehen auf jeder fünften Ebene drei Talente zur Wahl. Wähle eines mit 1 bis 3 oder tippe es an; es gilt für den ganzen Lauf.',
   firstFloor: 'Auf Ebene 1 schläft der einzige Gegner, und die Truhe, die deinem Start am nächsten ist, ist nie leer.',
   stats:
     'Stärke bringt Schaden und Rüstung, Geschick Ausweichen und kritische Chance, Weisheit Magie und Resistenz, Glück kritischen Schaden und bessere Funde.',

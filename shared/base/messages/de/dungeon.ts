@@ -94,6 +94,7 @@ export const dungeon: Translation<typeof english> = {
     embers: 'Glut',
     rift: 'ein Riss',
   },
+  perks: { title: 'Wähle ein Talent', text: 'Es gilt für den ganzen Lauf.', own: 'Deine Talente', taken: '{{effect}} · {{count}} von {{max}}' },
   potions: { potion: 'Trank' },
   shop: { title: 'Waren des Krämers', price: '{{cost}} EP', owned: 'Gekauft: {{count}}' },
   look: {

@@ -44,6 +44,7 @@ export const dungeonHelp = {
   healthStart: 'You start with {{health}} health and gain {{vitality}} for each point of vitality.',
   potion:
     'A potion heals {{heal}}, and {{healingUp}} more for each level of Healing Up. Of ten chests, {{chests}} hold something at the start; luck and Loot Find raise that. What you find is put on at once if your stats meet its needs. A chest that holds something gives {{lootXp}} XP, an enemy {{xp}} XP and {{score}} score.',
+  deepPerks: 'From floor {{first}} on, every fifth floor offers three perks. Choose one with 1 to 3, or press it; it lasts for the run.',
   firstFloor: 'On floor 1 the only enemy sleeps, and the chest nearest to your start always holds something.',
   stats:
     'Strength adds damage and armor, dexterity dodge and critical chance, wisdom magic and resistance, luck critical damage and better finds.',

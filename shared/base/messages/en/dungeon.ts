@@ -89,6 +89,7 @@ export const dungeon = {
     embers: 'embers',
     rift: 'a rift',
   },
+  perks: { title: 'Choose a perk', text: 'It lasts for the whole run.', own: 'Your perks', taken: '{{effect}} · {{count}} of {{max}}' },
   potions: { potion: 'Potion' },
   shop: { title: "The pedlar's goods", price: '{{cost}} XP', owned: 'Bought: {{count}}' },
   look: {

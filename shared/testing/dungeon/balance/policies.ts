@@ -2,6 +2,7 @@ import { isAtShop } from '../../../dungeon/inventory/shop.ts';
 import type { Action, Direction } from '../../../dungeon/model/actions.ts';
 import { GIFTS, type Gift } from '../../../dungeon/model/gifts.ts';
 import { priceOf, type Good } from '../../../dungeon/model/goods.ts';
+import { perkLevel, type PerkId } from '../../../dungeon/model/perks.ts';
 import { BASE_STATS, type Equipment } from '../../../dungeon/model/items.ts';
 import { withStats } from '../../../dungeon/model/stats.ts';
 import { CELL, type Enemy, type GameState, type Player, type Vault } from '../../../dungeon/model/state.ts';
@@ -88,6 +89,7 @@ export function createPlayer(policy: Policy): (state: GameState) => Action {
       if (player.availableXp >= SKILLS[skill].xpCost) return { type: 'upgradeSkill', skill };
       break;
     }
+    if (state.perkOffer !== undefined) return { type: 'choosePerk', index: choosePerk(player, state.perkOffer) };
     if (isAtShop(state) && canBuy(player)) return { type: 'buy', good: chooseGood(player) };
     if (compared !== player.inventory) {
       const better = policy.compares ? findBetterGear(player) : -1;
@@ -117,6 +119,14 @@ function chooseGood(player: Player): Good {
     worthOf(withStats(player, { bought: { ...player.bought, [stat]: player.bought[stat] + 1 } })),
   );
   return BASE_STATS[worths.indexOf(Math.max(...worths))] as Good;
+}
+
+/** Position of the perk that helps most in a fight. */
+function choosePerk(player: Player, offer: readonly PerkId[]): number {
+  const worths = offer.map((id) =>
+    worthOf(withStats(player, { perks: { ...player.perks, [id]: perkLevel(player.perks, id) + 1 } })),
+  );
+  return worths.indexOf(Math.max(...worths));
 }
 
 /** True when the player can pay for the next good; all training has one price. */

@@ -64,6 +64,8 @@ export function dropsInBiomes(
   return Array.from({ length: lastFloor - 1 }, (_, index) => index + 1).flatMap((floor) => {
     const own = deathsOn(floor, simulations, least);
     const next = deathsOn(floor + 1, simulations, least);
-    return biomeOf(floor) !== biomeOf(floor + 1) || own === null || next === null ? [] : [{ floor, points: own - next }];
+    return biomeOf(floor) !== biomeOf(floor + 1) || own === null || next === null
+      ? []
+      : [{ floor, points: own - next }];
   });
 }
