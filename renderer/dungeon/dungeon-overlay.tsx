@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { Action } from '#shared/dungeon/model/actions.ts';
 import { isAtShop } from '#shared/dungeon/inventory/shop.ts';
 import type { GameState } from '#shared/dungeon/model/state.ts';
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -45,6 +45,7 @@ interface DungeonOverlayProps {
 export function DungeonOverlay({ open, onClose, afterReload, launcher }: DungeonOverlayProps) {
   const { t } = useTranslation();
   const board = useRef<HTMLDivElement>(null);
+  const endLook = useRef<() => boolean>(null);
   // The overlay is a sibling of the page in the document, so the whole page can be inert.
   useLayoutEffect(() => {
     const page = document.getElementById('root');
@@ -55,7 +56,16 @@ export function DungeonOverlay({ open, onClose, afterReload, launcher }: Dungeon
     };
   }, [open]);
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { reason, cancel }) => {
+        if (next) return;
+        // The first Escape ends a look.
+        if (reason === 'escape-key' && endLook.current?.()) cancel();
+        else onClose();
+      }}
+      disablePointerDismissal
+    >
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
         <Base.Popup
@@ -66,7 +76,7 @@ export function DungeonOverlay({ open, onClose, afterReload, launcher }: Dungeon
           onKeyDown={trapTabKey}
         >
           <InDialog value>
-            <Play board={board} afterReload={afterReload} />
+            <Play board={board} afterReload={afterReload} endLook={endLook} />
           </InDialog>
         </Base.Popup>
       </Base.Portal>
@@ -77,12 +87,14 @@ export function DungeonOverlay({ open, onClose, afterReload, launcher }: Dungeon
 interface PlayProps {
   readonly board: RefObject<HTMLDivElement | null>;
   readonly afterReload: boolean;
+  /** Receives what ends a look by keyboard, and tells whether there was one. */
+  readonly endLook: RefObject<(() => boolean) | null>;
 }
 
 /** Parts of the view that all of the overlay depends on: the end of a turn alone changes none of them. */
 const pickRun = ({ scene, game, status, daily }: GameView) => ({ scene, game, status, daily });
 
-function Play({ board, afterReload }: PlayProps) {
+function Play({ board, afterReload, endLook }: PlayProps) {
   const dungeon = useDungeon(afterReload);
   const user = useUser();
   const play = dungeon.game;
@@ -92,6 +104,7 @@ function Play({ board, afterReload }: PlayProps) {
   const [asked, setAsked] = useState<NewRun | null>(null);
   const [showsGoods, setShowsGoods] = useState(true);
   const look = useLook(dungeon);
+  useImperativeHandle(endLook, () => () => look.end(), [look]);
   const isAtPedlar = game !== null && isAtShop(game);
   const isTrading = showsGoods && isAtPedlar;
   const toggleGoods = useCallback(() => setShowsGoods((shows) => !shows), []);
@@ -241,15 +254,20 @@ function Columns({
     <div className={styles['columns']}>
       <div className={styles['left']}>
         <StatsPanel game={game} hero={hero} note={note} />
-        <ControlsCard {...runs} />
+        <ControlsCard {...runs} isFirstFloor={game.floor.number === 1} />
         <MessageLog log={log} />
       </div>
       <div className={styles['middle']}>
-        {isTrading ? (
-          <GoodsBar player={player} onAct={dungeon.act} />
-        ) : (
-          <SkillBar skills={player.skills} availableXp={player.availableXp} onAct={dungeon.act} onHint={setHint} />
-        )}
+        <div className={styles['bars']}>
+          <GoodsBar player={player} isShown={isTrading} onAct={dungeon.act} />
+          <SkillBar
+            skills={player.skills}
+            availableXp={player.availableXp}
+            isShown={!isTrading}
+            onAct={dungeon.act}
+            onHint={setHint}
+          />
+        </div>
         <div className={styles['stage']}>
           <Stage
             dungeon={dungeon}

@@ -1,6 +1,6 @@
 import type { Direction } from '#shared/dungeon/model/actions.ts';
 
-/** Command of a key. `index` counts inventory items, or skills and goods, from 0. */
+/** Command of a key. `index` counts stacks of the inventory, or skills and goods, from 0. */
 export type KeyCommand =
   | { readonly type: 'step'; readonly direction: Direction }
   | { readonly type: 'use'; readonly index: number }

@@ -29,14 +29,16 @@ export function useKeys({ play, board, isTrading, isInterrupted, ...on }: KeysOp
   function readAction(command: KeyCommand): Action | null {
     const { game } = play.store.getState();
     if (game?.perkOffer && command.type === 'use') return { type: 'choosePerk', index: command.index };
-    if (puttingAway !== null && command.type === 'use') return putAway(puttingAway, command.index);
+    if (game && puttingAway !== null && command.type === 'use')
+      return putAway(puttingAway, command.index, game.player.inventory);
     return game && actionOfCommand(command, game, isTrading);
   }
 
   function press(event: KeyboardEvent<HTMLElement>): void {
     const command = commandOf(event);
     const target = event.target instanceof HTMLElement ? event.target : null;
-    if (!command) return;
+    // A field for text has its letters.
+    if (!command || (target instanceof HTMLInputElement && target.type === 'search')) return;
     setPuttingAway(null);
     if (command.type === 'help' || command.type === 'scores') on.onDialog(command.type);
     // The choice of a character has the keys of its fields.

@@ -1,6 +1,7 @@
 import { hasLivingKeeper } from '#shared/dungeon/move.ts';
-import { CELL, type Position } from '#shared/dungeon/model/state.ts';
+import { CELL, type Enemy, type Position } from '#shared/dungeon/model/state.ts';
 import { TERRAIN } from '#shared/dungeon/model/terrain.ts';
+import { paintHealth } from './paint-health.ts';
 import { paintTerrain } from './paint-terrain.ts';
 import type { Figure } from './figure.ts';
 import { DARKNESS, TONES, type Tone } from './palettes.ts';
@@ -125,21 +126,26 @@ export function paint(brush: Brush, scene: Scene, now: number): Position {
   paintThings(brush, scene);
   for (const enemy of scene.enemies) {
     if (!inSight(scene, enemy.x, enemy.y)) continue;
-    const glide = scene.glides.get(enemy.id);
-    const at = standing(scene, enemy.id, glide ? between(glide, now) : enemy, now);
+    const at = placeOfEnemy(scene, enemy, now);
     place(brush, enemy.kind.icon, enemy.nature.mood === 'asleep' ? 'sleeper' : 'enemy', at.x, at.y, 0.94);
     if (enemy.nature.mood === 'asleep') paintSleep(brush, at);
     if (enemy.nature.behaviour === 'keeps') place(brush, 'crown', 'vault', at.x + 0.22, at.y - 0.28, 0.46);
-    paintHealth(brush, at, enemy.currentHP / enemy.maxHP);
   }
   const at = standing(scene, null, stands, now);
   paintTorch(brush, at);
   placePlayer(brush, scene.state.isGameOver, at.x, at.y);
   paintHits(brush, scene, now);
   paintDarkness(brush, scene, now, width);
+  paintHealth(context, cell, scene, (enemy) => placeOfEnemy(scene, enemy, now));
   if (scene.marked) paintMark(brush, scene.marked);
   for (const float of scene.floats) paintFloat(brush, float, camera, now);
   return camera;
+}
+
+/** Where an enemy is drawn, on its way and in its blow. */
+function placeOfEnemy(scene: Scene, enemy: Enemy, now: number): Position {
+  const glide = scene.glides.get(enemy.id);
+  return standing(scene, enemy.id, glide ? between(glide, now) : enemy, now);
 }
 
 /** Upper left corner of the view: around the player, within the floor, on whole pixels. */
@@ -212,17 +218,6 @@ function makeSleepSprite(cell: number): HTMLCanvasElement {
     context.fillText(letter, x * cell, (y + 0.5) * cell);
   }
   return canvas;
-}
-
-/** Health bar of a wounded enemy; its length carries the value, not its colour. */
-function paintHealth({ context, cell }: Brush, at: { x: number; y: number }, share: number): void {
-  if (share >= 1) return;
-  const [left, top] = [at.x * cell + cell * 0.12, at.y * cell + cell * 0.9];
-  const [full, thick] = [cell * 0.76, Math.max(2, cell * 0.1)];
-  context.fillStyle = 'rgb(10 8 7 / 0.85)';
-  context.fillRect(left - 1, top - 1, full + 2, thick + 2);
-  context.fillStyle = '#f0988a';
-  context.fillRect(left, top, full * Math.max(0, share), thick);
 }
 
 /** Frame around the cell that the keyboard looks at. */

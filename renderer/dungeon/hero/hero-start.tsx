@@ -1,5 +1,5 @@
 import { ArrowDown, CalendarDays } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Grid, Muted, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import type { Character } from '#shared/characters/contract/characters.ts';
@@ -8,6 +8,7 @@ import { giftsOf, type Gift } from '#shared/dungeon/model/gifts.ts';
 import { useCall } from '../../base/api/use-call.ts';
 import { browserStorage } from '../../base/browser/storage.ts';
 import { Button } from '../../base/ui/controls/button.tsx';
+import { SearchField } from '../../base/ui/controls/search-field.tsx';
 import { Form } from '../../base/ui/controls/form.tsx';
 import { classTextColour } from '../../games/game/class-colour.ts';
 import { ClassCrest } from '../../games/game/class-crest.tsx';
@@ -15,6 +16,7 @@ import { translateGameTerm } from '../../base/i18n/i18n.ts';
 import { useUser } from '../../base/session/session.ts';
 import { useCharacters } from '../../characters/stores/characters-store.ts';
 import { deleteHeroChoice, readHeroChoice, saveHeroChoice, type HeroChoice } from '../run/hero-choice.ts';
+import { findHeroes, orderHeroes } from './order-heroes.ts';
 import { giftText } from './gift-text.ts';
 import { focusOnMount } from '../focus-on-mount.ts';
 import styles from './hero-start.module.css';
@@ -63,6 +65,13 @@ export function HeroStart({ onBegin }: HeroStartProps) {
   );
 }
 
+function defaultChoice({ id, class: className }: Pick<Character, 'id' | 'class'>): HeroChoice {
+  return { characterId: id, gift: giftsOf(className)[0] ?? 'potions' };
+}
+
+/** More characters than this have a search. */
+const SEARCHED_FROM = 8;
+
 interface HeroesProps {
   readonly characters: readonly Character[];
   /** Null for nobody. */
@@ -73,37 +82,58 @@ interface HeroesProps {
 function Heroes({ characters, chosen, onChoose }: HeroesProps) {
   const { t } = useTranslation();
   const name = useId();
+  const [text, setText] = useState('');
+  const ordered = useMemo(() => orderHeroes(characters), [characters]);
+  const found = findHeroes(ordered, text, (character) => translateGameTerm(character.class));
+  /** Enter in the field chooses, and does not begin with a character that the list hides. */
+  const chooseFirst = (event: KeyboardEvent<HTMLElement>): void => {
+    event.preventDefault();
+    const [first] = found;
+    if (first) onChoose(defaultChoice(first));
+  };
   return (
-    <Stack as="fieldset" gap="1" className={styles['heroes']}>
-      <legend className="visually-hidden">{t('dungeonHeroes.characters')}</legend>
-      {characters.map(({ id, name: label, level, class: className, realm }) => (
-        <label key={id} className={styles['hero']}>
-          <input
-            type="radio"
-            name={name}
-            checked={chosen === id}
-            onChange={() => onChoose({ characterId: id, gift: giftsOf(className)[0] ?? 'potions' })}
-          />
-          <ClassCrest className={className} size={34} />
+    <>
+      {characters.length > SEARCHED_FROM && (
+        <div onKeyDown={(event) => event.key === 'Enter' && chooseFirst(event)} role="presentation">
+          <SearchField label={t('dungeonHeroes.search')} value={text} onSearch={setText} />
+        </div>
+      )}
+      {found.length === 0 && (
+        <Muted as="p" soft role="status">
+          {t('dungeonHeroes.noneFound')}
+        </Muted>
+      )}
+      <Stack as="fieldset" gap="1" className={styles['heroes']}>
+        <legend className="visually-hidden">{t('dungeonHeroes.characters')}</legend>
+        {found.map(({ id, name: label, level, class: className, realm }) => (
+          <label key={id} className={styles['hero']}>
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === id}
+              onChange={() => onChoose(defaultChoice({ id, class: className }))}
+            />
+            <ClassCrest className={className} size={34} />
+            <span className={styles['words']}>
+              <b style={{ color: classTextColour(className) }}>{label}</b>
+              <Muted as="small" soft>
+                {t('dungeonHeroes.line', { level, className: translateGameTerm(className), realm })}
+              </Muted>
+            </span>
+          </label>
+        ))}
+        <label className={styles['hero']}>
+          <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />
+          <ClassCrest className="" size={34} />
           <span className={styles['words']}>
-            <b style={{ color: classTextColour(className) }}>{label}</b>
+            <b>{t('dungeonHeroes.nobody')}</b>
             <Muted as="small" soft>
-              {t('dungeonHeroes.line', { level, className: translateGameTerm(className), realm })}
+              {t('dungeonHeroes.nobodyText')}
             </Muted>
           </span>
         </label>
-      ))}
-      <label className={styles['hero']}>
-        <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />
-        <ClassCrest className="" size={34} />
-        <span className={styles['words']}>
-          <b>{t('dungeonHeroes.nobody')}</b>
-          <Muted as="small" soft>
-            {t('dungeonHeroes.nobodyText')}
-          </Muted>
-        </span>
-      </label>
-    </Stack>
+      </Stack>
+    </>
   );
 }
 

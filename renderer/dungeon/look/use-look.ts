@@ -8,6 +8,8 @@ export interface Look {
   readonly looked: Position | null;
   readonly isByKey: boolean;
   at(cell: Position | null): void;
+  /** Ends a look by keyboard; false without one. */
+  end(): boolean;
   /** Looks at the next thing in sight, from near to far, and then at none. */
   next(): Promise<void>;
 }
@@ -41,6 +43,12 @@ export function useLook(dungeon: Dungeon): Look {
     at(cell) {
       mark(dungeon, null);
       setLook({ looked: cell, isByKey: false });
+    },
+    end() {
+      if (!isByKey || looked === null) return false;
+      mark(dungeon, null);
+      setLook(NO_LOOK);
+      return true;
     },
     async next() {
       const { nextLook } = await import('./next-look.ts');

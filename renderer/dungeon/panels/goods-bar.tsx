@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import type { Action } from '#shared/dungeon/model/actions.ts';
@@ -19,10 +20,28 @@ const TRAINING_ICONS: Readonly<Record<BaseStat, DungeonIcon>> = {
   luck: 'gem-pendant',
 };
 
-export function GoodsBar({ player, onAct }: { readonly player: Player; readonly onAct: (action: Action) => void }) {
+interface GoodsBarProps {
+  readonly player: Player;
+  /** False away from the pedlar, where the bar only keeps its room. */
+  readonly isShown: boolean;
+  /** Not compared: does the same in each render. */
+  readonly onAct: (action: Action) => void;
+}
+
+const SHOWN = ['bought', 'availableXp', 'inventory', 'gift'] as const satisfies readonly (keyof Player)[];
+
+/** Rendered again for what it shows alone: a step changes the player, too. */
+function hasSameGoods(before: GoodsBarProps, after: GoodsBarProps): boolean {
+  return before.isShown === after.isShown && SHOWN.every((part) => before.player[part] === after.player[part]);
+}
+
+export const GoodsBar = memo(function GoodsBar({ player, isShown, onAct }: GoodsBarProps) {
   const { t } = useTranslation();
   return (
-    <ul className={cx(styles['bar'], styles['goods'])} aria-label={t('dungeon.shop.title')}>
+    <ul
+      className={cx(styles['bar'], styles['goods'], !isShown && styles['hidden'])}
+      aria-label={t('dungeon.shop.title')}
+    >
       {GOODS.map((good) => {
         const price = priceOf(good, player);
         const hasRoom = !isPotionKind(good) || player.inventory.length < INVENTORY_MAX;
@@ -57,4 +76,4 @@ export function GoodsBar({ player, onAct }: { readonly player: Player; readonly 
       })}
     </ul>
   );
-}
+}, hasSameGoods);

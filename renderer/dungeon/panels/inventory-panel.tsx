@@ -9,12 +9,14 @@ import { Button } from '../../base/ui/controls/button.tsx';
 import { ItemCard } from './item-card.tsx';
 import { hasSameBelongings, type BelongingsProps } from './same-belongings.ts';
 import { missingRequirements } from './item-text.ts';
+import { firstOfStack, stackItems } from './stack-items.ts';
 import styles from './item-panels.module.css';
 
-/** Action of the key for an inventory item: drink or wear. */
-export function actionOf(player: Player, index: number): Action | null {
-  const item = player.inventory[index];
-  if (!item) return null;
+/** Action of the key for a stack of the inventory: drink or wear. */
+export function actionOf({ inventory }: Pick<Player, 'inventory'>, stack: number): Action | null {
+  const index = firstOfStack(inventory, stack);
+  const item = index === null ? undefined : inventory[index];
+  if (index === null || !item) return null;
   return item.type === 'potion' ? { type: 'usePotion', index } : { type: 'equip', index };
 }
 
@@ -27,15 +29,16 @@ export const InventoryPanel = memo(function InventoryPanel({ player, isOver, onA
       </p>
       {player.inventory.length === 0 && <p className={styles['empty']}>{t('dungeon.inventory.empty')}</p>}
       <List gap="2">
-        {player.inventory.map((item, index) => {
+        {stackItems(player.inventory).map(({ item, indexes }, stack) => {
           const missing = item.type === 'equipment' ? missingRequirements(t, item, player.base) : null;
           const [word, name] =
             item.type === 'potion' ? (['use', 'useName'] as const) : (['equip', 'equipName'] as const);
           return (
-            <li key={`${item.id} ${index}`}>
+            <li key={`${item.id} ${stack}`}>
               <ItemCard
                 item={item}
-                keyMark={String((index + 1) % 10)}
+                count={indexes.length}
+                keyMark={String((stack + 1) % 10)}
                 missing={missing}
                 worn={item.type === 'equipment' ? player.worn[item.slot] : undefined}
                 healing={item.type === 'potion' ? potionHealing(item, player) : 0}
@@ -45,7 +48,7 @@ export const InventoryPanel = memo(function InventoryPanel({ player, isOver, onA
                   disabled={isOver || missing !== null}
                   aria-label={t(`dungeon.inventory.${name}`, { name: item.name })}
                   onClick={() => {
-                    const action = actionOf(player, index);
+                    const action = actionOf(player, stack);
                     if (action) onAct(action);
                   }}
                 >
@@ -56,7 +59,7 @@ export const InventoryPanel = memo(function InventoryPanel({ player, isOver, onA
                   variant="quiet"
                   disabled={isOver}
                   aria-label={t('dungeon.inventory.dropName', { name: item.name })}
-                  onClick={() => onAct({ type: 'drop', index })}
+                  onClick={() => onAct({ type: 'drop', index: indexes[0] })}
                 >
                   {t('dungeon.inventory.drop')}
                 </Button>

@@ -12,6 +12,8 @@ const QUALITY: Readonly<Record<Rarity, Quality>> = { common: 1, uncommon: 2, rar
 
 interface ItemCardProps {
   readonly item: Item;
+  /** Equal items that the card stands for. */
+  readonly count?: number;
   /** Key that uses the item; none for worn items. */
   readonly keyMark?: string;
   /** Reason why it cannot be worn. */
@@ -23,7 +25,7 @@ interface ItemCardProps {
   readonly children?: ReactNode;
 }
 
-export function ItemCard({ item, keyMark, missing, healing = 0, worn, children }: ItemCardProps) {
+export function ItemCard({ item, count = 1, keyMark, missing, healing = 0, worn, children }: ItemCardProps) {
   const { t } = useTranslation();
   const lines = item.type === 'potion' ? [] : statLines(t, item, worn);
   return (
@@ -32,7 +34,9 @@ export function ItemCard({ item, keyMark, missing, healing = 0, worn, children }
         <Picture icon={item.icon} size={26} />
       </div>
       <div>
-        <p className={styles['name']}>{item.name}</p>
+        <p className={styles['name']}>
+          {count === 1 ? item.name : t('dungeon.inventory.stack', { name: item.name, count })}
+        </p>
         <p className={styles['kind']}>
           {item.type === 'equipment'
             ? t('dungeon.inventory.kind', {

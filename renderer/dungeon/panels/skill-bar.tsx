@@ -12,15 +12,17 @@ import styles from './skill-bar.module.css';
 interface SkillBarProps {
   readonly skills: SkillLevels;
   readonly availableXp: number;
+  /** False while the goods are in its place. */
+  readonly isShown: boolean;
   readonly onAct: (action: Action) => void;
   /** Effect of the skill under the pointer or focus; null without one. */
   readonly onHint: (effect: string | null) => void;
 }
 
-export const SkillBar = memo(function SkillBar({ skills, availableXp, onAct, onHint }: SkillBarProps) {
+export const SkillBar = memo(function SkillBar({ skills, availableXp, isShown, onAct, onHint }: SkillBarProps) {
   const { t } = useTranslation();
   return (
-    <ul className={styles['bar']} aria-label={t('dungeon.skills.title')}>
+    <ul className={cx(styles['bar'], !isShown && styles['hidden'])} aria-label={t('dungeon.skills.title')}>
       {SKILL_IDS.map((id) => {
         const { maxLevel, xpCost, icon } = SKILLS[id];
         const effect = formatMessage(message(`skill_${id}_effect`));

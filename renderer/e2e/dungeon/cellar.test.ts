@@ -124,13 +124,13 @@ test("a player goes down as a character, finds a grave in today's cellar, and ha
   await page.getByRole('button', { name: 'Choose a hero' }).click();
   await page.getByRole('radio', { name: 'Potions' }).check();
   await page.getByRole('button', { name: 'Climb down' }).click();
-  const potions = page.getByRole('button', { name: 'Drink Health Potion' });
-  await eventually(() => potions.count()).toBe(2);
+  const potions = page.getByText('Health Potion ×2');
+  await expectVisible(potions);
   await board.focus();
   await page.keyboard.press('1');
   await page.keyboard.press('r');
   await expectVisible(plate.getByText('Brunhild'));
-  await eventually(() => potions.count()).toBe(2);
+  await expectVisible(potions);
   await page.getByRole('button', { name: 'Choose a hero' }).click();
   expect(await page.getByRole('radio', { name: 'Brunhild' }).isChecked()).toBe(true);
   await page.getByRole('radio', { name: 'Nobody of mine' }).check();
@@ -161,6 +161,10 @@ test("a player goes down as a character, finds a grave in today's cellar, and ha
   await eventually(() => spoken.count()).toBe(1);
   await page.keyboard.press(grave.key);
   await expectVisible(log.getByText(/On the grave of Halla: /));
+  // The first Escape ends a look, and the dungeon stays.
+  await page.keyboard.press('Escape');
+  await eventually(() => spoken.count()).toBe(0);
+  await expectVisible(board);
 
   // The board of the day.
   await page.keyboard.press('l');

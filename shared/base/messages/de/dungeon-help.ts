@@ -23,12 +23,13 @@ export const dungeonHelp: Translation<typeof english> = {
   text: 'Wie das Verlies funktioniert, in den Zahlen, mit denen es rechnet.',
   keysTitle: 'Tasten',
   keyArrows: 'Pfeiltasten oder W A S D: gehen, oder angreifen, was dort steht',
-  keyNumbers: '1 bis 9 und 0: diesen Gegenstand im Inventar trinken oder anlegen',
+  keyNumbers:
+    '1 bis 9 und 0: diesen Gegenstand im Inventar trinken oder anlegen; gleiche Tränke teilen sich eine Nummer',
   keyHelp: 'H: diese Hilfe',
   keyScores: 'L: Rangliste',
   keyTab: 'Tab: zwischen Inventar und Ausrüstung wechseln. Umschalt+Tab verlässt das Spielfeld zu den Schaltflächen',
   keyExplore: 'X: erkunden, bis etwas in Sicht kommt',
-  keyLook: 'V: das Nächste in Sicht ansehen',
+  keyLook: 'V: das Nächste in Sicht ansehen. Esc beendet den Blick, sonst verlässt es das Verlies',
   keySkill: 'Umschalt+1 bis 5: eine Fähigkeit verbessern',
   keyReset: 'R: auf Ebene 1 neu anfangen',
   touch:
@@ -49,7 +50,8 @@ export const dungeonHelp: Translation<typeof english> = {
   healthStart: 'Du beginnst mit {{health}} Leben und gewinnst {{vitality}} für jeden Punkt Vitalität.',
   potion:
     'Ein Trank heilt {{heal}}, und {{healingUp}} mehr für jede Stufe von „Heilung“. Von zehn Truhen enthalten am Anfang {{chests}} etwas; Glück und „Beute“ erhöhen das. Was du findest, legst du gleich an, wenn deine Werte reichen. Eine volle Truhe gibt {{lootXp}} EP, ein Gegner {{xp}} EP und {{score}} Punkte.',
-  deepPerks: 'Ab Ebene {{first}} stehen auf jeder fünften Ebene drei Talente zur Wahl. Wähle eines mit 1 bis 3 oder tippe es an; es gilt für den ganzen Lauf.',
+  deepPerks:
+    'Ab Ebene {{first}} stehen auf jeder fünften Ebene drei Talente zur Wahl. Wähle eines mit 1 bis 3 oder tippe es an; es gilt für den ganzen Lauf.',
   firstFloor: 'Auf Ebene 1 schläft der einzige Gegner, und die Truhe, die deinem Start am nächsten ist, ist nie leer.',
   stats:
     'Stärke bringt Schaden und Rüstung, Geschick Ausweichen und kritische Chance, Weisheit Magie und Resistenz, Glück kritischen Schaden und bessere Funde.',

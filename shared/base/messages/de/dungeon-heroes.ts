@@ -6,6 +6,8 @@ export const dungeonHeroes: Translation<typeof english> = {
   text: 'Wähle einen deiner Charaktere. Name und Klasse stehen auf der Rangliste und in der Wiederholung.',
   extraChest: 'Dein Import hat heute Neues gebracht: Im Keller von heute wartet eine Truhe mehr.',
   characters: 'Charaktere',
+  search: 'Charaktere suchen',
+  noneFound: 'Keiner deiner Charaktere passt zu dieser Suche.',
   line: 'Stufe {{level}} {{className}} · {{realm}}',
   nobody: 'Niemand von mir',
   nobodyText: 'Ein namenloser Abenteurer ohne Gabe',

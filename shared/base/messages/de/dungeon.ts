@@ -51,6 +51,7 @@ export const dungeon: Translation<typeof english> = {
   },
   controls: {
     title: 'Steuerung',
+    keys: 'Tasten',
     move: 'Gehen und angreifen',
     items: 'Gegenstand benutzen',
     tab: 'Reiter wechseln',
@@ -94,7 +95,12 @@ export const dungeon: Translation<typeof english> = {
     embers: 'Glut',
     rift: 'ein Riss',
   },
-  perks: { title: 'Wähle ein Talent', text: 'Es gilt für den ganzen Lauf.', own: 'Deine Talente', taken: '{{effect}} · {{count}} von {{max}}' },
+  perks: {
+    title: 'Wähle ein Talent',
+    text: 'Es gilt für den ganzen Lauf.',
+    own: 'Deine Talente',
+    taken: '{{effect}} · {{count}} von {{max}}',
+  },
   potions: { potion: 'Trank' },
   shop: { title: 'Waren des Krämers', price: '{{cost}} EP', owned: 'Gekauft: {{count}}' },
   look: {
@@ -114,6 +120,7 @@ export const dungeon: Translation<typeof english> = {
   log: { title: 'Meldungen' },
   tabs: { label: 'Besitz', inventory: 'Inventar', equipment: 'Ausrüstung' },
   inventory: {
+    stack: '{{name}} ×{{count}}',
     room: '{{count}} von {{max}}',
     empty: 'Noch nichts. Truhen und Tränke warten.',
     use: 'Trinken',

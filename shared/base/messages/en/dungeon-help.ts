@@ -18,12 +18,12 @@ export const dungeonHelp = {
   text: 'How the dungeon works, with its exact numbers.',
   keysTitle: 'Keys',
   keyArrows: 'Arrow keys or W A S D: move, or attack what stands there',
-  keyNumbers: '1 to 9 and 0: drink or wear that item of your inventory',
+  keyNumbers: '1 to 9 and 0: drink or wear that item of your inventory; equal potions share a number',
   keyHelp: 'H: this help',
   keyScores: 'L: scoreboard',
   keyTab: 'Tab: switch between Inventory and Equipment. Shift+Tab leaves the board for the buttons',
   keyExplore: 'X: explore until something comes in sight',
-  keyLook: 'V: look at the next thing in sight',
+  keyLook: 'V: look at the next thing in sight. Esc ends the look, or else leaves',
   keySkill: 'Shift+1 to 5: raise a skill',
   keyReset: 'R: start over on floor 1',
   touch:
@@ -44,7 +44,8 @@ export const dungeonHelp = {
   healthStart: 'You start with {{health}} health and gain {{vitality}} for each point of vitality.',
   potion:
     'A potion heals {{heal}}, and {{healingUp}} more for each level of Healing Up. Of ten chests, {{chests}} hold something at the start; luck and Loot Find raise that. What you find is put on at once if your stats meet its needs. A chest that holds something gives {{lootXp}} XP, an enemy {{xp}} XP and {{score}} score.',
-  deepPerks: 'From floor {{first}} on, every fifth floor offers three perks. Choose one with 1 to 3, or press it; it lasts for the run.',
+  deepPerks:
+    'From floor {{first}} on, every fifth floor offers three perks. Choose one with 1 to 3, or press it; it lasts for the run.',
   firstFloor: 'On floor 1 the only enemy sleeps, and the chest nearest to your start always holds something.',
   stats:
     'Strength adds damage and armor, dexterity dodge and critical chance, wisdom magic and resistance, luck critical damage and better finds.',

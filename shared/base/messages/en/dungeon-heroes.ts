@@ -3,6 +3,8 @@ export const dungeonHeroes = {
   text: 'Choose one of your characters. Name and class are shown on the scoreboard and in the replay.',
   extraChest: "Your import has brought something new today: one more chest waits in today's cellar.",
   characters: 'Characters',
+  search: 'Search characters',
+  noneFound: 'No character of yours has these words.',
   line: 'Level {{level}} {{className}} · {{realm}}',
   nobody: 'Nobody of mine',
   nobodyText: 'An unnamed adventurer, without a gift',

@@ -46,6 +46,7 @@ export const dungeon = {
   },
   controls: {
     title: 'Controls',
+    keys: 'Keys',
     move: 'Move and attack',
     items: 'Use an item',
     tab: 'Switch tabs',
@@ -89,7 +90,12 @@ export const dungeon = {
     embers: 'embers',
     rift: 'a rift',
   },
-  perks: { title: 'Choose a perk', text: 'It lasts for the whole run.', own: 'Your perks', taken: '{{effect}} · {{count}} of {{max}}' },
+  perks: {
+    title: 'Choose a perk',
+    text: 'It lasts for the whole run.',
+    own: 'Your perks',
+    taken: '{{effect}} · {{count}} of {{max}}',
+  },
   potions: { potion: 'Potion' },
   shop: { title: "The pedlar's goods", price: '{{cost}} XP', owned: 'Bought: {{count}}' },
   look: {
@@ -109,6 +115,7 @@ export const dungeon = {
   log: { title: 'Messages' },
   tabs: { label: 'Items', inventory: 'Inventory', equipment: 'Equipment' },
   inventory: {
+    stack: '{{name}} ×{{count}}',
     room: '{{count}} of {{max}}',
     empty: 'Nothing yet. Chests and potions are waiting.',
     use: 'Drink',
