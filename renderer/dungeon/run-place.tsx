@@ -6,6 +6,7 @@ import { Muted } from '../base/ui/layout/layout.tsx';
 import { useCall } from '../base/api/use-call.ts';
 import { Button } from '../base/ui/controls/button.tsx';
 import { toast } from '../base/ui/feedback/toast.ts';
+import { findPlaceText } from './run/place-text.ts';
 import styles from './game-over.module.css';
 
 interface RunPlaceProps {
@@ -57,8 +58,8 @@ function Place({ runId, daily }: PlaceProps) {
       </Muted>
     );
   const { own, players } = board.data as Board;
-  if (own === null) return null;
-  const of = daily ? 'today' : own.run_id === runId ? 'week' : 'better';
+  const of = findPlaceText({ own }, runId, daily);
+  if (own === null || of === null) return null;
   return (
     <p className={styles['place']} role="status">
       {t(`dungeonPlayers.place.${of}`, { rank: own.rank, players })}

@@ -41,7 +41,7 @@ export function StartScreen({ play, onBegin }: StartScreenProps) {
             </Muted>
           )}
           <Row gap="2" align="stretch" justify="center" wrap className={styles['actions']}>
-            <Button onClick={onNewRun}>{t('dungeon.choice.newRun')}</Button>
+            <Button onClick={() => void play.startOver()}>{t('dungeon.choice.newRun')}</Button>
             <Button variant="primary" onClick={() => play.resume()} ref={focusOnMount}>
               {t('dungeon.choice.resume')}
             </Button>

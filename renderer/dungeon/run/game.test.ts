@@ -80,6 +80,22 @@ describe('a run', () => {
     await expect.poll(() => after.store.getState()).toMatchObject({ status: 'playing', game: { seed: 42, turns: 0 } });
   });
 
+  test('that is given up for another leads to the choice of a character, where the account has one', async () => {
+    const own = world();
+    const before = new Game(own, stage);
+    await before.enter(false);
+    await before.act({ type: 'move', direction: 'n' });
+    await before.act({ type: 'move', direction: 's' });
+    const after = new Game({ ...own, hasHeroes: async () => true }, stage);
+    await after.enter(false);
+    await after.startOver();
+    expect(after.store.getState()).toMatchObject({ status: 'heroes', game: null });
+    const guest = new Game(own, stage);
+    await guest.enter(false);
+    await guest.startOver();
+    expect(guest.store.getState()).toMatchObject({ status: 'playing', game: { turns: 0 } });
+  });
+
   test.each([
     ['later rules', JSON.stringify({ runId: 'x', seed: 1, rulesVersion: RULES_VERSION + 1, actions: 'nnee' })],
     [

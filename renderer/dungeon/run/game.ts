@@ -69,6 +69,11 @@ export class Game {
     else await this.#open(false);
   }
 
+  /** Gives up the run that was offered: the characters are shown first, as before any run, and another begins. */
+  async startOver(): Promise<void> {
+    if (this.store.getState().status === 'choice') await this.#beginOrChoose();
+  }
+
   /** Leaves the run for the choice of a character, after which another one begins. */
   chooseHero(): void {
     if (this.store.getState().busy) return;
