@@ -185,6 +185,16 @@ describe('terrain', () => {
   });
 });
 
+test('a sure chest is never empty, and another one may be', () => {
+  const opened = (sureChest: number, seed: number) => {
+    const state = draw(['@L'], {}, seed);
+    return types(go({ ...state, floor: { ...state.floor, sureChest } }, 'e').events);
+  };
+  const seeds = Array.from({ length: 40 }, (_, seed) => seed);
+  expect(seeds.filter((seed) => opened(1, seed).includes('lootEmpty'))).toEqual([]);
+  expect(seeds.some((seed) => opened(0, seed).includes('lootEmpty'))).toBe(true);
+});
+
 test('a new floor gives score for its depth and restores health', () => {
   const { state } = enterFloor(go(draw(['@>'], { health: 100 }), 'e').state, 7);
   expect([state.floor.number, state.score, state.player.health]).toEqual([2, 40, 100 + 600]);

@@ -4,6 +4,7 @@ import { EQUIPMENT_SLOTS } from '#shared/dungeon/model/items.ts';
 import { formatText } from '#shared/base/messages/format.ts';
 import { reduce } from '#shared/dungeon/reduce.ts';
 import { replayRun } from '#shared/dungeon/replay.ts';
+import { GOLDEN_RUNS } from '#shared/testing/dungeon/golden-runs.ts';
 import { createPlayer, DIVER } from '#shared/testing/dungeon/balance/policies.ts';
 import { startRun } from '#shared/dungeon/start-run.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +13,7 @@ import type { AnimationHost } from '../board/animate-turn.ts';
 import { keepFinishedRun, type FinishedRun } from './finished-run.ts';
 import { Game } from './game.ts';
 import { die, stage, ticket, world } from './testing/world.ts';
-import { readSavedRun } from './saved-run.ts';
+import { readSavedRun, saveRun } from './saved-run.ts';
 
 beforeAll(async () => {
   await loadCatalogue(['turns']);
@@ -65,6 +66,24 @@ describe('a run', () => {
     const kept = readSavedRun(own.storage);
     expect(texts(after)).toEqual(texts(before).filter((text) => text !== formatText('en', 'run_begins')));
     expect(kept && replayRun(kept).state).toEqual(before.store.getState().game);
+  });
+
+  test('waits for the choice of a perk, which is one of its actions', async () => {
+    const golden = GOLDEN_RUNS.find(({ actions, start }) => start === undefined && actions.includes('c'));
+    if (!golden) throw new Error('No golden run chooses a perk.');
+    const actions = golden.actions.slice(0, golden.actions.indexOf('c'));
+    const own = world();
+    saveRun(own.storage, ticket({ seed: golden.seed, floorSeeds: golden.floorSeeds, actions }));
+    const game = new Game(own, stage);
+    await game.enter(true);
+    expect(game.store.getState().game?.perkOffer).toHaveLength(3);
+    await game.act({ type: 'move', direction: 'n' });
+    expect(texts(game).at(-1)).toBe(formatText('en', 'refused_perk_waits'));
+    await game.act({ type: 'choosePerk', index: 1 });
+    const kept = readSavedRun(own.storage);
+    expect(kept?.actions).toBe(`${actions}c1`);
+    expect(game.store.getState().game?.perkOffer).toBeUndefined();
+    expect(kept && replayRun(kept).state).toEqual(game.store.getState().game);
   });
 
   test('that was abandoned is offered, or replaced by a new one on floor 1', async () => {

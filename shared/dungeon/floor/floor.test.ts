@@ -179,6 +179,19 @@ test.each([
   for (let seed = 0; seed < 5; seed++) expect(generateFloor(seed, number).enemies).toHaveLength(count);
 });
 
+test('on floor 1 the only enemy sleeps, and the nearest chest is the sure one', () => {
+  for (let seed = 0; seed < 50; seed++) {
+    const { floor, enemies } = generateFloor(seed, 1);
+    expect(enemies.map(({ nature }) => nature.mood)).toEqual(['asleep']);
+    const { cells, width, start, sureChest = -1 } = floor;
+    const steps = stepsFrom(cells, width, start.y * width + start.x);
+    const chests = Array.from(cells, (_, at) => at).filter((at) => cells[at] === CELL.loot);
+    expect(steps[sureChest]).toBe(Math.min(...chests.map((at) => steps[at] ?? UNREACHABLE)));
+    expect(cells[sureChest]).toBe(CELL.loot);
+    expect(generateFloor(seed, 2).floor.sureChest).toBeUndefined();
+  }
+});
+
 test(
   'deeper floors are more dangerous',
   () => {

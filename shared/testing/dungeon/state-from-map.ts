@@ -28,7 +28,7 @@ export function stateFromMap(
   { seed = 1, floor: number = 1, player: change = {} }: MapOptions = {},
 ): GameState {
   const state = startRun(seed);
-  const { vault: _, ...ground } = state.floor;
+  const { vault: _vault, sureChest: _sureChest, ...ground } = state.floor;
   const width = rows[0]?.length ?? 0;
   const at = (symbol: string) =>
     rows.flatMap((row, y) => [...row].flatMap((each, x) => (each === symbol ? [{ x, y }] : [])));
