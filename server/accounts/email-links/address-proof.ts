@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { OtherAccess } from '#shared/accounts/contract/session.ts';
 import type { Context } from '../../base/context.ts';
 import type { Tables } from '../../base/db/tables.ts';
+import { createToken } from '../../base/http/sessions/tokens.ts';
 import { findPasskeys } from '../passkeys/store.ts';
 import { findLinks } from '../sign-in-providers/link-store.ts';
 import { findApiTokens } from '../tokens/store.ts';
@@ -42,12 +43,13 @@ async function end(
 
 /**
  * Records that its owner has proven an address. The first proof ends whatever was set up before, since nothing says by
- * whom: null when the address was proven already.
+ * whom, and renews the key of what waits in browsers, which the earlier sessions were given. Null when the address was
+ * proven already.
  */
 export async function proveAddress(transaction: Transaction<Tables>, userId: number): Promise<EndedAccess | null> {
   const { numUpdatedRows } = await transaction
     .updateTable('users')
-    .set({ email_verified: 1 })
+    .set({ email_verified: 1, browser_key: createToken() })
     .where('id', '=', userId)
     .where('email_verified', '=', 0)
     .executeTakeFirst();

@@ -212,22 +212,32 @@ describe('the first proof of an address', () => {
     return count;
   };
   const list = async (token: string) => (await server.request('GET', '/api/characters', { token })).status;
+  const browserKey = async (token: string) =>
+    ((await server.request('GET', '/api/users/browser-key', { token })).body as { browser_key: string }).browser_key;
 
   test.each([
     ['a reset', '/reset-password', 'reset_password', 'password_reset'],
     ['a confirmation without a session', '/verify-email', 'verify_email', 'email_confirmed_ended'],
-  ] as const)('by %s ends all that was set up before', async (_how, path, purpose, code) => {
-    const { user, token } = await server.signUp('Brunhild');
-    const apiToken = await setUp(user.id, token);
-    expect([await list(apiToken), await countRows(user.id)]).toEqual([200, 6]);
-    const reply = await post(path, { token: await link(user.id, purpose), password: 'Another-Mead-8' });
-    expect(reply.body).toMatchObject({ code });
-    expect([await list(apiToken), await list(token), await countRows(user.id)]).toEqual([401, 401, 0]);
-  });
+  ] as const)(
+    'by %s ends all that was set up before, and renews the browser key',
+    async (_how, path, purpose, code) => {
+      const { user, username, token } = await server.signUp('Brunhild');
+      const former = await browserKey(token);
+      const apiToken = await setUp(user.id, token);
+      expect([await list(apiToken), await countRows(user.id)]).toEqual([200, 6]);
+      const reply = await post(path, { token: await link(user.id, purpose), password: 'Another-Mead-8' });
+      expect(reply.body).toMatchObject({ code });
+      expect([await list(apiToken), await list(token), await countRows(user.id)]).toEqual([401, 401, 0]);
+      const password = purpose === 'reset_password' ? 'Another-Mead-8' : TEST_PASSWORD;
+      const renewed = await browserKey(await server.login(username, password));
+      expect(renewed).toMatch(/^[\w-]{43}$/);
+      expect(renewed).not.toBe(former);
+    },
+  );
 
   test('in a session of the account ends nothing; a session of another account counts as none', async () => {
     const [brunhild, gunther] = [await server.signUp('Brunhild'), await server.signUp('Gunther')];
-    const apiToken = await setUp(brunhild.user.id, brunhild.token);
+    const [apiToken, key] = [await setUp(brunhild.user.id, brunhild.token), await browserKey(brunhild.token)];
     const token = await link(brunhild.user.id, 'verify_email');
     expect((await post('/users/verify-email', { token }, brunhild.token)).body).toMatchObject({
       code: 'email_confirmed',
@@ -235,6 +245,7 @@ describe('the first proof of an address', () => {
     expect([await list(apiToken), await list(brunhild.token), await countRows(brunhild.user.id)]).toEqual([
       200, 200, 6,
     ]);
+    expect(await browserKey(brunhild.token)).toBe(key);
     const theirs = await link(gunther.user.id, 'verify_email');
     await post('/users/verify-email', { token: theirs }, brunhild.token);
     expect([await list(gunther.token), await list(brunhild.token)]).toEqual([401, 200]);

@@ -18,9 +18,9 @@ export const offline: Translation<typeof english> = {
   keylessTitle: 'Diesem Browser fehlt der Schlüssel, mit dem er deine Änderung speichert',
   full: 'Lass diese Seite offen, bis du wieder online bist: Deine Änderung wartet in ihr.',
   locked_one:
-    'Eine Änderung liegt hier verschlüsselt. Sie wird gesendet, sobald der Server antwortet, der ihren Schlüssel hat.',
+    'Eine Änderung liegt hier verschlüsselt, ihr Schlüssel fehlt. Sie wird gesendet, sobald ein Server mit dem Schlüssel antwortet. Wenn du dich abmeldest, geht sie verloren.',
   locked_other:
-    '{{count, number}} Änderungen liegen hier verschlüsselt. Sie werden gesendet, sobald der Server antwortet, der ihren Schlüssel hat.',
+    '{{count, number}} Änderungen liegen hier verschlüsselt, ihr Schlüssel fehlt. Sie werden gesendet, sobald ein Server mit dem Schlüssel antwortet. Wenn du dich abmeldest, gehen sie verloren.',
   lockedImport:
     'Ihre Dateien liegen in diesem Browser und lassen sich nicht öffnen. Sie bleiben, bis du dich abmeldest: Importiere sie noch einmal.',
   waitingTitle: 'Noch nicht gesendet',

@@ -15,9 +15,10 @@ export const offline = {
   fullTitle: "This browser's storage is full",
   keylessTitle: 'This browser lacks the key to store your change encrypted',
   full: 'Keep this page open until you are back online: your change waits in it.',
-  locked_one: 'One change is stored here encrypted. It is sent once the server that has its key answers.',
+  locked_one:
+    'One change is stored here encrypted, and its key is not here. It is sent once a server that has the key answers, and lost when you sign out.',
   locked_other:
-    '{{count, number}} changes are stored here encrypted. They are sent once the server that has their key answers.',
+    '{{count, number}} changes are stored here encrypted, and their key is not here. They are sent once a server that has the key answers, and lost when you sign out.',
   lockedImport:
     'Its files are stored in this browser and do not open. They stay until you sign out: import them again.',
   waitingTitle: 'Waiting to be sent',
