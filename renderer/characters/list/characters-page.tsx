@@ -11,6 +11,7 @@ import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import { characters as list, useCharacters } from '../stores/characters-store.ts';
 import { paths } from '../../base/navigation/paths.ts';
 import { useNow } from '../../base/hooks/use-now.ts';
+import { useTermKey } from '../../games/use-term-key.ts';
 import { compareBy, selectCharacters } from './select-characters.ts';
 import { CharacterCard } from '../card/character-card.tsx';
 import styles from './characters-page.module.css';
@@ -84,7 +85,8 @@ function List({ characters }: { readonly characters: readonly Character[] }) {
   const [view, change, clear] = useListView();
   const picking = useComparisonSelection();
   const wanted = useDeferredValue(view);
-  const shown = useMemo(() => selectCharacters(characters, wanted), [characters, wanted]);
+  const keyOf = useTermKey();
+  const shown = useMemo(() => selectCharacters(characters, wanted, keyOf), [characters, wanted, keyOf]);
   const groups = useMemo(() => groupByGame(shown, compareBy(wanted.sort)), [shown, wanted.sort]);
   const hidden = useMemo(() => characters.filter((character) => character.hidden).length, [characters]);
   const total = view.withHidden ? characters.length : characters.length - hidden;

@@ -8,10 +8,11 @@ import { ExportMenu } from '../../base/ui/overlays/export-menu.tsx';
 import { Select } from '../../base/ui/controls/select.tsx';
 import { SearchField } from '../../base/ui/controls/search-field.tsx';
 import { paths } from '../../base/navigation/paths.ts';
+import { useTermKey } from '../../games/use-term-key.ts';
 import { filterChoices } from './select-characters.ts';
 import { charactersTable } from './export-characters.ts';
 import styles from './list-toolbar.module.css';
-import { countFilters, FILTERS, CHARACTER_SORTS, type Filter, type ListView } from './list-view.ts';
+import { countFilters, FILTERS, CHARACTER_SORTS, type ListView } from './list-view.ts';
 import type { ComparisonSelection } from './use-comparison-selection.ts';
 
 interface ListToolsProps {
@@ -87,21 +88,14 @@ interface FiltersProps extends Omit<ListToolsProps, 'hidden' | 'picking' | 'show
 
 function Filters({ id, characters, view, onChange }: FiltersProps) {
   const { t } = useTranslation();
-  const choices = filterChoices(characters);
-  /** A value of the address stays a choice even without a match, so that it can be cleared. */
-  const choicesOf = (filter: Filter) => {
-    const known = choices[filter];
-    const value = view[filter];
-    const strange = value === '' || known.some((choice) => choice.value === value) ? [] : [{ value, label: value }];
-    return [{ value: '', label: t(`characterList.tools.all.${filter}`) }, ...known, ...strange];
-  };
+  const choices = filterChoices(characters, view, useTermKey());
   return (
     <div id={id} className={styles['filters']}>
       {FILTERS.map((filter) => (
         <Select
           key={filter}
           label={t(`characters.overview.${filter}`)}
-          choices={choicesOf(filter)}
+          choices={[{ value: '', label: t(`characterList.tools.all.${filter}`) }, ...choices[filter]]}
           value={view[filter]}
           onChoose={(value) => onChange({ [filter]: value })}
         />

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { carriedItemFixture, characterFixture, wornItemFixture } from '#shared/testing/characters/character-fixture.ts';
+import { termKey } from '#shared/games/terms/same-term.ts';
 import { compareBy, filterChoices, selectCharacters } from './select-characters.ts';
 import { PLAIN_VIEW, CHARACTER_SORTS, type ListView } from './list-view.ts';
 
@@ -42,7 +43,7 @@ const shade = characterFixture({
 const all = [brunhild, eydis, ragna, shade];
 
 const names = (view: Partial<ListView>): string[] =>
-  selectCharacters(all, { ...PLAIN_VIEW, ...view }).map(({ name }) => name);
+  selectCharacters(all, { ...PLAIN_VIEW, ...view }, termKey).map(({ name }) => name);
 const sorted = (sort: ListView['sort']): string[] =>
   [brunhild, eydis, ragna].toSorted(compareBy(sort)).map(({ name }) => name);
 
@@ -67,12 +68,29 @@ describe('the selection', () => {
   });
 
   test('offers the values of each filter once, by label', () => {
-    const choices = filterChoices(all);
+    const choices = filterChoices(all, PLAIN_VIEW, termKey);
     expect(choices.game).toEqual([
       { value: 'wow_classic', label: 'World of Warcraft Classic' },
       { value: 'wow_retail', label: 'World of Warcraft Retail' },
     ]);
     expect(choices.realm.map(({ value }) => value)).toEqual(['Aegwynn', 'Hydraxian']);
+  });
+
+  test('a class is one choice and one filter, in the words of whichever client its characters are from', () => {
+    const mixed = ['Mage', 'Magier', 'Magierin', 'Warrior'].map((word, at) =>
+      characterFixture({ id: at, name: word, class: word }),
+    );
+    const found = (word: string) =>
+      selectCharacters(mixed, { ...PLAIN_VIEW, class: word }, termKey).map(({ name }) => name);
+    for (const word of ['Mage', 'Magier']) expect(found(word)).toEqual(['Mage', 'Magier', 'Magierin']);
+    const values = (word: string) =>
+      filterChoices(mixed, { ...PLAIN_VIEW, class: word }, termKey).class.map(({ value }) => value);
+    expect([values(''), values('Magier')]).toEqual([
+      ['Mage', 'Warrior'],
+      ['Magier', 'Warrior'],
+    ]);
+    // It stays a choice that can be cleared.
+    expect(values('Priester')).toEqual(['Mage', 'Warrior', 'Priester']);
   });
 });
 

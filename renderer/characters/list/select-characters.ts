@@ -2,6 +2,7 @@ import type { Character } from '#shared/characters/contract/characters.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
 import { averageQuality } from '#shared/games/items/quality.ts';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
+import type { TermKey } from '../../games/use-term-key.ts';
 import { foldText, wordsOf } from '#shared/base/text/fold.ts';
 import { FILTERS, type Filter, type ListView, type CharacterSort } from './list-view.ts';
 
@@ -69,13 +70,23 @@ function valueOf(character: Character, filter: Filter): string {
   return filter === 'game' ? gameKeyOf(character) : character[filter];
 }
 
+/** Filters whose values are words of the player's client. */
+const TERM_FILTERS: ReadonlySet<Filter> = new Set<Filter>(['class', 'faction']);
+
+/** Values with one key are one choice: "Mage" of an English client and "Magier" of a German one. */
+function filterKey(filter: Filter, value: string, keyOf: TermKey): string {
+  return TERM_FILTERS.has(filter) ? keyOf(value) : value;
+}
+
 /** Every filter must match, and every word must occur in a text field or the level, ignoring case and accents. */
-export function selectCharacters(characters: readonly Character[], view: ListView): Character[] {
-  const set = FILTERS.filter((filter) => view[filter] !== '');
+export function selectCharacters(characters: readonly Character[], view: ListView, keyOf: TermKey): Character[] {
+  const set = FILTERS.filter((filter) => view[filter] !== '').map(
+    (filter) => [filter, filterKey(filter, view[filter], keyOf)] as const,
+  );
   const words = wordsOf(foldText(view.query));
   return characters.filter((character) => {
     if (character.hidden && !view.withHidden) return false;
-    if (!set.every((filter) => valueOf(character, filter) === view[filter])) return false;
+    if (!set.every(([filter, key]) => filterKey(filter, valueOf(character, filter), keyOf) === key)) return false;
     const text = words.length === 0 ? '' : textOf(character);
     return words.every((word) => text.includes(word));
   });
@@ -86,18 +97,26 @@ export interface FilterChoice {
   readonly label: string;
 }
 
-export function filterChoices(characters: readonly Character[]): Readonly<Record<Filter, readonly FilterChoice[]>> {
+/** @param view its own value represents the choice that it is of, and stays one without a match, so that it can be cleared */
+export function filterChoices(
+  characters: readonly Character[],
+  view: ListView,
+  keyOf: TermKey,
+): Readonly<Record<Filter, readonly FilterChoice[]>> {
   const of = (filter: Filter): FilterChoice[] => {
-    const labels = new Map<string, string>();
+    const chosen = view[filter];
+    const chosenKey = filterKey(filter, chosen, keyOf);
+    const choices = new Map<string, FilterChoice>();
     for (const character of characters) {
       const value = valueOf(character, filter);
-      if (value !== '' && !labels.has(value))
-        labels.set(
-          value,
-          (filter === 'game' && character.game_name) || (filter === 'realm' ? value : translateGameTerm(value)),
-        );
+      const key = filterKey(filter, value, keyOf);
+      if (value === '' || choices.has(key)) continue;
+      const label =
+        (filter === 'game' && character.game_name) || (filter === 'realm' ? value : translateGameTerm(value));
+      choices.set(key, { value: chosen !== '' && key === chosenKey ? chosen : value, label });
     }
-    return [...labels].map(([value, label]) => ({ value, label })).sort((a, b) => collator.compare(a.label, b.label));
+    const known = [...choices.values()].sort((a, b) => collator.compare(a.label, b.label));
+    return chosen === '' || choices.has(chosenKey) ? known : [...known, { value: chosen, label: chosen }];
   };
   return { game: of('game'), class: of('class'), faction: of('faction'), realm: of('realm') };
 }

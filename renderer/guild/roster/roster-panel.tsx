@@ -15,10 +15,12 @@ import { ExportMenu } from '../../base/ui/overlays/export-menu.tsx';
 import { useMedia } from '../../base/hooks/use-media.ts';
 import { useNow } from '../../base/hooks/use-now.ts';
 import { useResets } from '../../games/region.ts';
+import { useTermKey } from '../../games/use-term-key.ts';
 import { FeedCard } from './feed/feed-card.tsx';
 import { rosterTable } from './roster-export.ts';
 import {
   filterRows,
+  groupByClass,
   NO_FILTER,
   sortRows,
   sumRows,
@@ -159,22 +161,25 @@ function RosterContent({ group, rows, members, filter, setFilter }: RosterConten
   const { lastWeekly } = useResets(now);
   const wanted = useDeferredValue(filter);
   const { sort, isDescending } = order;
+  const keyOf = useTermKey();
   const shown = useMemo(
-    () => sortRows(filterRows(rows, wanted), { sort, isDescending }, { lastWeekly, now }),
-    [rows, wanted, sort, isDescending, lastWeekly, now],
+    () => sortRows(filterRows(rows, wanted, keyOf), { sort, isDescending }, { lastWeekly, now }),
+    [rows, wanted, keyOf, sort, isDescending, lastWeekly, now],
   );
-  const sums = useMemo(() => sumRows(shown), [shown]);
+  const sums = useMemo(() => sumRows(shown, keyOf), [shown, keyOf]);
   const classes = useMemo(
-    () => [...new Set(rows.map(({ character }) => character.class))].sort((a, b) => a.localeCompare(b)),
-    [rows],
+    () => [...groupByClass(rows, keyOf).keys()].sort((a, b) => a.localeCompare(b)),
+    [rows, keyOf],
   );
+  const { className } = filter;
+  const chosen = className && (classes.find((word) => keyOf(word) === keyOf(className)) ?? className);
   const row = rows.find(({ character }) => character.id === opened?.id);
   // Banned members share nothing, so none of them has a row.
   const target = row && classifyTarget({ ...row.member, isBanned: false }, row.member.memberId === group.memberId);
   return (
     <Stack gap="3" shrink>
       <RosterTools
-        filter={filter}
+        filter={{ ...filter, className: chosen }}
         onFilter={(part) => setFilter((before) => ({ ...before, ...part }))}
         classes={classes}
         order={order}

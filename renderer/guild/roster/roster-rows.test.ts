@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ViewedCharacter } from '#shared/characters/contract/viewers.ts';
 import type { Roster, RosterMember } from '#shared/guild/contract/roster.ts';
+import { termKey } from '#shared/games/terms/same-term.ts';
 import { filterRows, mergeRoster, NO_FILTER, rosterLockouts, sortRows, sumRows, toRows } from './roster-rows.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
@@ -82,21 +83,23 @@ test('ties of a member have the main first', () => {
 
 test('filters by text, class, role and main', () => {
   const found = (filter: object) =>
-    filterRows(toRows(ROSTER), { ...NO_FILTER, ...filter }).map((row) => row.character.name);
+    filterRows(toRows(ROSTER), { ...NO_FILTER, ...filter }, termKey).map((row) => row.character.name);
   expect(found({ find: 'alchemy' })).toEqual(['Tilda']);
   expect(found({ find: ' olaf ' })).toEqual(['Alva', 'Brunhild']);
-  expect(found({ className: 'Priest' })).toEqual(['Brunhild']);
+  for (const className of ['Priest', 'Priester']) expect(found({ className })).toEqual(['Brunhild']);
   expect(found({ role: 'unknown' })).toEqual(['Tilda']);
   expect(found({ mainsOnly: true })).toEqual(['Brunhild']);
 });
 
 test('sums by class and role', () => {
-  expect(sumRows(toRows(ROSTER))).toEqual({
+  const words = [character(4, 'Berta', { class: 'Kriegerin' })];
+  const rows = toRows({ members: [...ROSTER.members, member(4, 'Pia', words)] });
+  expect(sumRows(rows, termKey)).toEqual({
     classes: [
-      ['Warrior', 2],
+      ['Warrior', 3],
       ['Priest', 1],
     ],
-    roles: { tank: 1, healer: 1, damage: 0, unknown: 1 },
+    roles: { tank: 1, healer: 1, damage: 0, unknown: 2 },
   });
 });
 

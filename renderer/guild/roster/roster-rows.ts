@@ -3,6 +3,7 @@ import { knownLockouts } from '#shared/characters/week-of.ts';
 import type { Roster, RosterMember } from '#shared/guild/contract/roster.ts';
 import { parseIsoTime } from '#shared/base/text/iso-time.ts';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
+import type { TermKey } from '../../games/use-term-key.ts';
 
 export interface RosterRow {
   readonly character: ViewedCharacter;
@@ -94,11 +95,13 @@ function textsOf({ character, member }: RosterRow): (string | null | undefined)[
 export function filterRows(
   rows: readonly RosterRow[],
   { find, className, role, mainsOnly }: RosterFilter,
+  keyOf: TermKey,
 ): RosterRow[] {
   const wanted = find.trim().toLocaleLowerCase();
+  const wantedClass = className && keyOf(className);
   return rows.filter(
     (row) =>
-      (className === null || row.character.class === className) &&
+      (wantedClass === null || keyOf(row.character.class) === wantedClass) &&
       (role === null || roleOf(row.character) === role) &&
       (!mainsOnly || row.isMain) &&
       (wanted === '' || textsOf(row).some((text) => text?.toLocaleLowerCase().includes(wanted))),
@@ -177,14 +180,17 @@ export interface RosterSums {
   readonly roles: Readonly<Record<RoleFilter, number>>;
 }
 
-export function sumRows(rows: readonly RosterRow[]): RosterSums {
-  const classes = new Map<string, number>();
+/** The classes of rows by their keys, each in the words of the first row that has it. */
+export function groupByClass(rows: readonly RosterRow[], keyOf: TermKey): ReadonlyMap<string, readonly RosterRow[]> {
+  const groups = [...Map.groupBy(rows, ({ character }) => keyOf(character.class)).values()];
+  return new Map(groups.flatMap((group) => (group[0] ? [[group[0].character.class, group] as const] : [])));
+}
+
+export function sumRows(rows: readonly RosterRow[], keyOf: TermKey): RosterSums {
   const roles = { tank: 0, healer: 0, damage: 0, unknown: 0 };
-  for (const { character } of rows) {
-    classes.set(character.class, (classes.get(character.class) ?? 0) + 1);
-    roles[roleOf(character)]++;
-  }
-  return { classes: [...classes].sort((a, b) => b[1] - a[1] || collator.compare(a[0], b[0])), roles };
+  for (const { character } of rows) roles[roleOf(character)]++;
+  const classes = [...groupByClass(rows, keyOf)].map(([name, group]) => [name, group.length] as const);
+  return { classes: classes.sort((a, b) => b[1] - a[1] || collator.compare(a[0], b[0])), roles };
 }
 
 /** Replaces the characters `ids` by those of a reply about them; what the reply lacks is no longer shared. */
