@@ -1,7 +1,8 @@
 import { createServer, request as httpRequest, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { request as httpsRequest } from 'node:https';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createHostLimits, REQUEST_LIMITS } from './host-limits.ts';
 import { createOutgoing } from './outgoing.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -9,7 +10,7 @@ const closes: (() => unknown)[] = [];
 afterEach(() => closes.splice(0).forEach((close) => close()));
 
 /** A client whose requests all reach a local server without TLS. */
-async function answering(listener: RequestListener, timeoutMs?: number) {
+async function answering(listener: RequestListener, limits?: { readonly standard: number; readonly silent: number }) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   closes.push(
     () => server.close(),
@@ -23,7 +24,7 @@ async function answering(listener: RequestListener, timeoutMs?: number) {
       { ...options, lookup: undefined },
       onResponse,
     )) as typeof httpsRequest;
-  return createOutgoing({ transport, ...(timeoutMs !== undefined && { timeoutMs }) });
+  return createOutgoing({ transport, limits: createHostLimits(limits) });
 }
 
 const post = { url: new URL('https://hooks.example/path'), method: 'POST', headers: {}, body: '{}' } as const;
@@ -78,8 +79,26 @@ test('a redirect is the reply, and is not followed', async () => {
 });
 
 test('a server that says nothing is given up', async () => {
-  const send = await answering(() => {}, 50);
+  const send = await answering(() => {}, { standard: 50, silent: 50 });
   await expect(send(post)).rejects.toMatchObject({ code: 'timed_out' });
+});
+
+test('a host that let a request time out has a shorter limit until it answers; other hosts keep theirs', async () => {
+  let isSilent = true;
+  const send = await answering((_request, reply) => void (isSilent || reply.end()), { standard: 60, silent: 40 });
+  const given = vi.spyOn(AbortSignal, 'timeout');
+  const limits = async (...hosts: readonly string[]) => {
+    given.mockClear();
+    for (const host of hosts) await send({ ...post, url: new URL(`https://${host}/`) }).catch(() => undefined);
+    return given.mock.calls.map(([ms]) => ms);
+  };
+  expect(await limits('slow.example', 'slow.example', 'hooks.example')).toEqual([60, 40, 60]);
+  isSilent = false;
+  given.mockImplementation(() => new AbortController().signal);
+  expect(await limits('slow.example', 'slow.example')).toEqual([40, 60]);
+  given.mockRestore();
+  // A receiver that takes 5 s is honest.
+  expect(REQUEST_LIMITS.silent).toBeGreaterThan(5_000);
 });
 
 test('a body that is too long or breaks off leaves the status', async () => {
@@ -89,6 +108,9 @@ test('a body that is too long or breaks off leaves the status', async () => {
     reply.writeHead(204 + 1, { 'content-length': 10 }).write('half', () => reply.destroy());
   });
   expect(await broken(post)).toMatchObject({ status: 205, body: '' });
-  const stalled = await answering((_request, reply) => void reply.writeHead(200).write('half'), 100);
+  const stalled = await answering((_request, reply) => void reply.writeHead(200).write('half'), {
+    standard: 100,
+    silent: 100,
+  });
   expect(await stalled(post)).toMatchObject({ status: 200, body: '' });
 });

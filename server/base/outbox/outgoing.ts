@@ -2,9 +2,9 @@ import { lookup } from 'node:dns';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { createHostLimits, isTimeout, type HostLimits } from './host-limits.ts';
 import { isPublicAddress } from './public-address.ts';
 
-const TIMEOUT_MS = 10_000;
 /** Replies with a longer body count as replies without one. */
 const REPLY_MAX_BYTES = 64 * 1024;
 
@@ -38,7 +38,7 @@ export class OutgoingError extends Error {
 export type SendOutgoing = (request: OutgoingRequest) => Promise<OutgoingReply>;
 
 interface OutgoingOptions {
-  readonly timeoutMs?: number;
+  readonly limits?: HostLimits;
   /** Tests speak to a local server without TLS. */
   readonly transport?: typeof httpsRequest;
   /** Tests have names without a name server. */
@@ -86,12 +86,12 @@ async function readBody(response: IncomingMessage): Promise<string> {
 
 function toError(error: Error): OutgoingError {
   if (error instanceof OutgoingError) return error;
-  return new OutgoingError(error.name === 'AbortError' || error.name === 'TimeoutError' ? 'timed_out' : 'unreachable');
+  return new OutgoingError(isTimeout(error) ? 'timed_out' : 'unreachable');
 }
 
 /** Client for requests to servers of others: HTTPS to public addresses, bounded in time and size. */
 export function createOutgoing({
-  timeoutMs = TIMEOUT_MS,
+  limits = createHostLimits(),
   transport = httpsRequest,
   resolve = lookup,
 }: OutgoingOptions = {}): SendOutgoing {
@@ -99,11 +99,15 @@ export function createOutgoing({
   return async ({ url, method, headers, body }) => {
     requireAllowed(url);
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const options = { method, headers, lookup: lookupOpen, agent: false, signal: AbortSignal.timeout(timeoutMs) };
-      const request = transport(url, options, resolve);
-      request.on('error', (error) => reject(toError(error)));
+      const signal = AbortSignal.timeout(limits.limitOf(url.host));
+      const request = transport(url, { method, headers, lookup: lookupOpen, agent: false, signal }, resolve);
+      request.on('error', (error) => {
+        if (isTimeout(error)) limits.noteTimeout(url.host);
+        reject(toError(error));
+      });
       request.end(body);
     });
+    limits.noteAnswer(url.host);
     const { statusCode = 0, headers: replied } = response;
     return { status: statusCode, headers: replied, body: await readBody(response) };
   };

@@ -1,11 +1,11 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { isTimeout, type HostLimits } from '../../base/outbox/host-limits.ts';
 import { lookupPublic } from '../../base/outbox/outgoing.ts';
 import type { ComposedPush } from './compose.ts';
 import { isPushEndpoint } from './subscription-rules.ts';
 import type { VapidKeys } from './vapid.ts';
 
-const TIMEOUT_MS = 10_000;
 /** Time for which a push service keeps a push for a browser that is off, in seconds. */
 const TTL_SECONDS = 12 * 3_600;
 /** Longer pauses than these are not waited for. */
@@ -23,6 +23,7 @@ export interface DeliverOptions {
   readonly allowLocal: boolean;
   /** Milliseconds since 1970, for dates in `Retry-After`. */
   readonly now: number;
+  readonly limits: HostLimits;
 }
 
 /** `gone`: the subscription has ended. `refused`: no attempt would succeed. */
@@ -35,7 +36,7 @@ export type PushOutcome =
 export async function deliverPush(
   { endpoint, p256dh, auth }: PushTarget,
   { payload, isUrgent }: ComposedPush,
-  { vapid, allowLocal, now }: DeliverOptions,
+  { vapid, allowLocal, now, limits }: DeliverOptions,
 ): Promise<PushOutcome> {
   if (!isPushEndpoint(endpoint, { allowLocal })) return { kind: 'refused', why: 'endpoint' };
   // Most processes never push.
@@ -53,24 +54,27 @@ export async function deliverPush(
     },
   );
   const request = endpoint.startsWith('http:') ? requestHttp : requestHttps;
+  const { host } = new URL(endpoint);
   return new Promise((resolve) => {
     const sending = request(
       endpoint,
       {
         method,
         headers,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(limits.limitOf(host)),
         ...(!endpoint.startsWith('http:') && { lookup: lookupPublic }),
       },
       (response) => {
+        limits.noteAnswer(host);
         response.on('error', () => undefined);
         response.resume();
         resolve(readOutcome(response.statusCode ?? 0, response.headers['retry-after'], now));
       },
     );
-    sending.on('error', (error: NodeJS.ErrnoException) =>
-      resolve({ kind: 'failed', why: error.code ?? error.name, retryAfterMs: null }),
-    );
+    sending.on('error', (error: NodeJS.ErrnoException) => {
+      if (isTimeout(error)) limits.noteTimeout(host);
+      resolve({ kind: 'failed', why: error.code ?? error.name, retryAfterMs: null });
+    });
     sending.end(body);
   });
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../base/context.ts';
+import { createHostLimits } from '../../base/outbox/host-limits.ts';
 import type { OutboxOrder } from '../../base/outbox/order-store.ts';
 import type { Outcome } from '../../base/outbox/runner.ts';
 import { composePush } from './compose.ts';
@@ -21,6 +22,7 @@ export function createPushSend(
   { retryAfterMs, allowLocal }: SendOptions,
 ) {
   const { config, db, log, now } = context;
+  const limits = createHostLimits();
   let keys: VapidKeys | undefined;
   return async ({ attempts, created_at, pointer }: OutboxOrder): Promise<Outcome> => {
     const about = JSON.parse(pointer) as PushPointer;
@@ -30,7 +32,7 @@ export function createPushSend(
     if (push === null) return { result: 'done' };
     keys ??= await loadVapidKeys(context);
     const vapid = { ...keys, subject: findVapidSubject(config) };
-    const outcome = await deliverPush(recipient, push, { vapid, allowLocal, now: now() });
+    const outcome = await deliverPush(recipient, push, { vapid, allowLocal, limits, now: now() });
     // Without the endpoint, which is a secret of the browser.
     if ('why' in outcome) log.warn({ why: outcome.why, tried: attempts, user: recipient.user_id }, 'push not sent');
     if (outcome.kind === 'failed')

@@ -1,6 +1,7 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { createHostLimits } from '../../base/outbox/host-limits.ts';
 import { createOutgoing, type SendOutgoing } from '../../base/outbox/outgoing.ts';
 
 /** An answer of Discord's API, as its documentation has it. */
@@ -88,8 +89,8 @@ export async function startDiscord(hangMs = 300): Promise<DiscordServer> {
       { ...options, lookup: undefined },
       onResponse,
     )) as typeof httpsRequest;
-  const patient = createOutgoing({ transport, timeoutMs: PATIENCE_MS });
-  const impatient = createOutgoing({ transport, timeoutMs: hangMs });
+  const within = (ms: number) => createOutgoing({ transport, limits: createHostLimits({ standard: ms, silent: ms }) });
+  const [patient, impatient] = [within(PATIENCE_MS), within(hangMs)];
   return {
     send: (request) => (answers[0] === 'hang' ? impatient : patient)(request),
     posts,
