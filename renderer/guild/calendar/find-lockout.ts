@@ -4,7 +4,6 @@ import { foldText } from '#shared/base/text/fold.ts';
 interface Lockout {
   readonly name: string;
   readonly expires_at: number | null;
-  readonly extended: boolean;
 }
 
 interface Raid {
@@ -13,16 +12,17 @@ interface Raid {
   readonly starts_at: string;
 }
 
-/** Lockout of an event's instance that still holds at its start; null without one. */
+/**
+ * Lockout of an event's instance that still holds at its start, or may where its end is unknown; null without one. The
+ * client counts an extension in the end.
+ */
 export function findLockout<L extends Lockout>(saved: readonly L[], { kind, instance, starts_at }: Raid): L | null {
   const name = foldText(instance);
   if (name === '' || !eventKindOf(kind).hasLockout) return null;
   const start = Date.parse(starts_at);
   return (
     saved.find(
-      (lockout) =>
-        foldText(lockout.name) === name &&
-        (lockout.extended || lockout.expires_at === null || lockout.expires_at > start),
+      (lockout) => foldText(lockout.name) === name && (lockout.expires_at === null || lockout.expires_at > start),
     ) ?? null
   );
 }

@@ -166,7 +166,9 @@ function LockoutBadge({ lockouts, event, now }: LockoutBadgeProps) {
   const { lastWeekly } = useResets(now);
   if (event.instance === '') return null;
   const lockout = findLockout(lockouts.saved, event);
-  if (lockout?.expires_at)
-    return <Badge tone="bad">{t('calendar.savedUntil', { day: formatUntil(lockout.expires_at, now) })}</Badge>;
+  if (lockout)
+    return lockout.expires_at === null ? null : (
+      <Badge tone="bad">{t('calendar.savedUntil', { day: formatUntil(lockout.expires_at, now) })}</Badge>
+    );
   return isLockoutSeen(lockouts, lastWeekly) ? <Badge tone="good">{t('calendar.free')}</Badge> : null;
 }

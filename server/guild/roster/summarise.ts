@@ -4,7 +4,7 @@ import { findRole, findSpecialisation } from '#shared/characters/gear/find-role.
 import { wornItemLevel } from '#shared/characters/gear/item-level.ts';
 
 /** Raised when the form of a summary or its terms change, so that stored ones are made again. */
-export const SUMMARY_FORM = 2;
+export const SUMMARY_FORM = 3;
 
 type Identity = Pick<
   ViewedCharacter,

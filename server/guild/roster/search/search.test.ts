@@ -93,6 +93,20 @@ test('a lockout is free for those who share theirs and are not saved, until it e
   );
   stage.server.clock.advance(3 * DAY_MS);
   expect(await free()).toEqual(['Tilda', 'Halla', 'Osk']);
+  // An extended lockout ends with its week.
+  stage.server.clock.advance(4 * DAY_MS);
+  expect(await free()).toEqual(['Tilda', 'Halla', 'Runa', 'Osk']);
+});
+
+test('an extended lockout holds to its end where that is after its week', async () => {
+  const seen = { name: 'Molten Core', size: 40, extended: true };
+  await share('Runa', { lockouts: [{ ...seen, expiresAt: stage.server.clock.now() + 9 * DAY_MS }] });
+  await share('Halla', { lockouts: [] });
+  const free = async () => (await find('molten'))[0]?.holders.map(({ character }) => character.name);
+  stage.server.clock.advance(8 * DAY_MS);
+  expect(await free()).toEqual(['Halla']);
+  stage.server.clock.advance(DAY_MS);
+  expect((await free())?.toSorted()).toEqual(['Halla', 'Runa']);
 });
 
 test('an import changes what is found', async () => {

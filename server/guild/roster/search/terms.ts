@@ -5,6 +5,7 @@ import type { HoldingState } from '#shared/characters/holdings/holding-state.ts'
 import { isBankContainer, resolveContainer } from '#shared/games/containers.ts';
 import { parseIsoTime } from '#shared/base/text/iso-time.ts';
 import { foldText } from '#shared/base/text/fold.ts';
+import type { Lockout } from '#shared/characters/week-of.ts';
 
 /** `lockouts` stands for the observation itself and has no name: a character without a lockout has no term for it. */
 export const TERM_KINDS = [...FINDING_KINDS, 'lockouts'] as const;
@@ -19,8 +20,9 @@ export const SECTION_OF: Readonly<Record<TermKind, ViewerSection>> = {
 
 /** Bounds the rows of one character. 95 % of played ones have fewer than 700. */
 const TERMS_MAX = 2_000;
-/** An extended lockout has no end. */
+/** A lockout without a known end is never called free. */
 const NEVER = Number.MAX_SAFE_INTEGER;
+const WEEK_MS = 604_800_000;
 
 /** Content of a section by which a group finds the character. */
 export interface Term {
@@ -68,15 +70,24 @@ function listItems({ game_id, inventory }: Character): Content[] {
     }));
 }
 
+/**
+ * Time from which a lockout no longer holds by what was seen. The client counts an extension in its end; rosters call an
+ * extended one held in the week in which it was seen, whatever its end (`knownLockouts`), and so does this.
+ */
+function findLockoutEnd({ expires_at, extended }: Lockout, seenAt: number): number {
+  if (expires_at === null) return NEVER;
+  return extended ? Math.max(expires_at, seenAt + WEEK_MS) : expires_at;
+}
+
 function listLockouts({ lockouts, observed_at }: Character): Content[] {
   if (!lockouts) return [];
   const seenAt = observed_at.lockouts ? parseIsoTime(observed_at.lockouts) : 0;
   return [
     { kind: 'lockouts', name: '', amount: seenAt },
-    ...lockouts.map(({ name, expires_at, extended }): Content => ({
+    ...lockouts.map((lockout): Content => ({
       kind: 'lockout',
-      name,
-      amount: extended || expires_at === null ? NEVER : expires_at,
+      name: lockout.name,
+      amount: findLockoutEnd(lockout, seenAt),
     })),
   ];
 }
