@@ -223,6 +223,10 @@ interface HoldingStore {
   insert(userId: number, holding: HoldingState): void;
   write(id: number, holding: HoldingState): void;
   remove(id: number): void;
+  /** Memberships that show the bank to their groups. */
+  viewers(id: number): Promise<readonly number[]>;
+  show(id: number, memberId: number): void;
+  hide(id: number, memberId: number): void;
   count(userId: number): Promise<number>;
 }
 
@@ -246,6 +250,9 @@ function createHoldingStore(db: ThreadDatabase): HoldingStore {
     'update holdings set version = version + 1, realm = ?, name = ?, document_length = ?, document = ? where id = ?',
   );
   const remove = db.prepareWrite('delete from holdings where id = ?');
+  const viewers = db.prepare<{ member_id: number }>('select member_id from holding_viewers where holding_id = ?');
+  const show = db.prepareWrite('insert into holding_viewers (member_id, holding_id) values (?, ?)');
+  const hide = db.prepareWrite('delete from holding_viewers where member_id = ? and holding_id = ?');
   const count = db.prepare<{ count: number }>('select count(*) as count from holdings where user_id = ?');
   return {
     find: (userId, { game_id, kind, name }) =>
@@ -260,6 +267,9 @@ function createHoldingStore(db: ThreadDatabase): HoldingStore {
       write(holding.realm ?? '', nameOf(holding), document.length, document, id);
     },
     remove: (id) => remove(id),
+    viewers: async (id) => (await viewers.all(id)).map(({ member_id }) => member_id),
+    show: (id, memberId) => show(memberId, id),
+    hide: (id, memberId) => hide(memberId, id),
     count: async (userId) => (await count.get(userId))?.count ?? 0,
   };
 }

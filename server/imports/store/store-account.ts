@@ -3,6 +3,7 @@ import { holdingKey, type HoldingState, mergeHolding } from '#shared/characters/
 import { selectSame } from '#shared/characters/holdings/same-bank.ts';
 import { message, type Message } from '#shared/base/messages/message.ts';
 import type { ImportStore } from './import-store.ts';
+import { selectViewers, type JoinedBank } from './joined-viewers.ts';
 import { findExceededLimit } from '../../characters/limits.ts';
 import { COLLECTION_LIMITS } from '#shared/characters/collections/collection-kinds.ts';
 import { mergeCollections, type CollectionState } from '#shared/characters/collections/collection-state.ts';
@@ -22,6 +23,24 @@ interface StoredPart {
   readonly warnings: readonly Message[];
 }
 
+interface StoredHolding {
+  readonly id: number;
+  readonly known: HoldingState;
+}
+
+/** Decides which groups see the bank that the others are about to be joined into. */
+async function joinViewers(
+  { holdings }: ImportStore,
+  first: StoredHolding,
+  others: readonly StoredHolding[],
+): Promise<void> {
+  const banks: JoinedBank[] = [];
+  for (const { id, known } of [first, ...others]) banks.push({ known, viewers: await holdings.viewers(id) });
+  const [before, after] = [new Set(banks[0]?.viewers), selectViewers(banks)];
+  for (const memberId of before) if (!after.has(memberId)) holdings.hide(first.id, memberId);
+  for (const memberId of after) if (!before.has(memberId)) holdings.show(first.id, memberId);
+}
+
 /** Merges the holdings of an import into the stored ones. A full account keeps those it has, with a warning. */
 export async function storeHoldings(
   store: ImportStore,
@@ -35,6 +54,7 @@ export async function storeHoldings(
     const [first, ...others] = selectSame(found, seen);
     const merged = [...others.map(({ known }) => known), seen].reduce(mergeHolding, first?.known ?? seen);
     if (merged === first?.known && others.length === 0) return;
+    if (first && others.length > 0) await joinViewers(store, first, others);
     // A bank that joins two takes over the name of the second, which is unique.
     for (const { id } of others) store.holdings.remove(id);
     if (first === undefined) store.holdings.insert(userId, merged);

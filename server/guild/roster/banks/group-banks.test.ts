@@ -181,3 +181,36 @@ test('of one guild the newest observation of each tab counts, of those whom the 
   await calls.must(players.leader, 'POST', `/groups/${groupId}/ban`, { username: players.keeper.username });
   expect(await search(players.leader, 'ore')).toEqual([]);
 });
+
+test('banks that turn out to be one are shown on where the choices of both allow it', async () => {
+  const seenAt = async (realm: string, tab: number, connected: readonly string[] = []) => {
+    const items = [{ name: `Ore of ${realm}`, itemID: 2772, count: realm.length }];
+    const bank = { kind: 'guild_bank', source: 'bagsync', realm, connected, name: 'Ember Watch' };
+    await calls.must(players.keeper, 'POST', '/characters/import', {
+      ...payload('Tilda'),
+      game_short_code: 'wow_retail',
+      holdings: [{ ...bank, observed_at: server.clock.now(), tabs: [{ index: tab, items }] }],
+    });
+    const { data } = await calls.must<{ data: Holding[] }>(players.keeper, 'GET', '/holdings');
+    return data.filter(({ name }) => name === 'Ember Watch').map(({ id }) => id);
+  };
+  const other = await calls.found(players.stranger, players.leader, players.keeper);
+  const shownIn = async (group: number) =>
+    (await calls.must<{ banks: GroupBank[] }>(players.leader, 'GET', `/groups/${group}/banks`)).banks.map(
+      ({ id }) => id,
+    );
+  const [first = 0] = await seenAt('Farstriders', 1);
+  const [, second = 0] = await seenAt('Silvermoon', 1);
+  await calls.must(players.keeper, 'PUT', `/groups/${groupId}/banks/${first}`);
+  await calls.must(players.keeper, 'PUT', `/groups/${other}/banks/${second}`);
+  server.clock.advance(60_000);
+  expect(await seenAt('Farstriders', 1, ['Farstriders', 'Silvermoon'])).toEqual([first]);
+  expect([await shownIn(groupId), await shownIn(other)]).toEqual([[first], [first]]);
+
+  // A bank with a tab that a group was not shown.
+  const [, third = 0] = await seenAt('Azjol-Nerub', 2);
+  await calls.must(players.keeper, 'PUT', `/groups/${other}/banks/${third}`);
+  server.clock.advance(60_000);
+  expect(await seenAt('Farstriders', 1, ['Farstriders', 'Azjol-Nerub'])).toEqual([first]);
+  expect([await shownIn(groupId), await shownIn(other)]).toEqual([[], [first]]);
+});
