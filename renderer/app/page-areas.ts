@@ -14,7 +14,7 @@ const PART_AREAS = {
   'characters/print/print-sheet.tsx': ['characters'],
   'people/people-toasts.tsx': ['groups', 'friends'],
   'tavern/tavern-panel.tsx': ['tavern', 'replies'],
-  'overview/search/search-palette.tsx': ['search', 'heads', 'items', 'characters', 'sandbox'],
+  'overview/search/search-palette.tsx': ['search', 'facts', 'heads', 'items', 'characters', 'sandbox'],
 } as const satisfies Readonly<Record<string, readonly MessageArea[]>>;
 
 /** A module that the router loads with its message areas. */

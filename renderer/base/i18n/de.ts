@@ -29,6 +29,7 @@ export const areas: LanguageCatalogue<'de'>['areas'] = {
   dungeonHeroes: () => import('#shared/base/messages/de/dungeon-heroes.ts'),
   dungeon: () => import('#shared/base/messages/de/dungeon.ts'),
   exporting: () => import('#shared/base/messages/de/exporting.ts'),
+  facts: () => import('#shared/base/messages/de/facts.ts'),
   fileImport: () => import('#shared/base/messages/de/file-import.ts'),
   firstCharacter: () => import('#shared/base/messages/de/first-character.ts'),
   friends: () => import('#shared/base/messages/de/friends.ts'),

@@ -29,6 +29,7 @@ export const areas = {
   dungeonHeroes: () => import('#shared/base/messages/en/dungeon-heroes.ts'),
   dungeon: () => import('#shared/base/messages/en/dungeon.ts'),
   exporting: () => import('#shared/base/messages/en/exporting.ts'),
+  facts: () => import('#shared/base/messages/en/facts.ts'),
   fileImport: () => import('#shared/base/messages/en/file-import.ts'),
   firstCharacter: () => import('#shared/base/messages/en/first-character.ts'),
   friends: () => import('#shared/base/messages/en/friends.ts'),

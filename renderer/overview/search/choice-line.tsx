@@ -2,23 +2,27 @@ import {
   Backpack,
   CornerDownLeft,
   FileText,
+  Gauge,
   Hammer,
   List,
   LockOpen,
   MapPin,
+  MessageCircleQuestionMark,
   ScrollText,
   User,
   Users,
+  Zap,
 } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { formatNumber } from '../../base/format/format.ts';
 import { Stack } from '../../base/ui/layout/layout.tsx';
 import { itemColour } from '../../games/game/quality-text.tsx';
 import { closeItemCard, hoverItemCard, leaveItemCard, openItemCard } from '../../characters/item/item-card-store.ts';
 import { ItemTile } from '../../characters/item/item-tile.tsx';
 import { cx } from '../../base/styles/cx.ts';
 import { highlight } from '../../characters/search/text/highlight.ts';
-import type { PaletteChoice } from './palette-choice.ts';
+import { isLink, type PaletteChoice } from './palette-choice.ts';
 import styles from './palette.module.css';
 
 const ICONS = {
@@ -31,6 +35,9 @@ const ICONS = {
   person: User,
   group: Users,
   lockout: LockOpen,
+  fact: Gauge,
+  ask: MessageCircleQuestionMark,
+  do: Zap,
 } as const;
 
 /** Opens the card of a line's item with the focus in it, which returns to the field. */
@@ -49,40 +56,77 @@ interface ChoiceLineProps {
   readonly onChoose: (choice: PaletteChoice, isHere: boolean) => void;
 }
 
-/** The input keeps the focus; the line is a link for pointers. */
-export const ChoiceLine = memo(function ChoiceLine({
-  id,
-  choice,
-  query,
-  isActive,
-  field,
-  onPoint,
-  onChoose,
-}: ChoiceLineProps) {
-  const line = useRef<HTMLAnchorElement>(null);
-  const { kind, label, note, end, path, quality, card } = choice;
+/** Kinds whose label is not what was typed. */
+const UNMARKED: ReadonlySet<PaletteChoice['kind']> = new Set(['holder', 'all', 'fact', 'ask', 'do']);
+
+function LineContent({ choice, query }: Pick<ChoiceLineProps, 'choice' | 'query'>) {
+  const { kind, label, note, end, quality, card, place } = choice;
   const Icon = ICONS[kind];
   const parts = useMemo(
-    () => (kind === 'holder' || kind === 'all' ? [{ text: label, isMatch: false }] : highlight(label, query)),
+    () => (UNMARKED.has(kind) ? [{ text: label, isMatch: false }] : highlight(label, query)),
     [kind, label, query],
   );
+  return (
+    <>
+      {kind === 'item' ? (
+        <ItemTile
+          item={card?.item ?? { item_name: label, quality: quality || null }}
+          size={28}
+          className={styles['tile']}
+        />
+      ) : place === undefined ? (
+        <Icon aria-hidden className={styles['icon']} />
+      ) : (
+        <span className={styles['place']}>{formatNumber(place)}</span>
+      )}
+      <Stack as="span" shrink className={styles['words']}>
+        <span className={styles['label']} style={quality ? { color: itemColour(quality) } : undefined}>
+          {parts.map((part, at) => (part.isMatch ? <mark key={at}>{part.text}</mark> : part.text))}
+        </span>
+        {note && <span className={styles['note']}>{note}</span>}
+      </Stack>
+      {end && <span className={styles['end']}>{end}</span>}
+      <CornerDownLeft aria-hidden className={styles['enter']} />
+    </>
+  );
+}
+
+/** The input keeps the focus; the line is a link for pointers, or a button where it leads nowhere. */
+export const ChoiceLine = memo(function ChoiceLine(props: ChoiceLineProps) {
+  const { id, choice, isActive, field, onPoint, onChoose } = props;
+  const line = useRef<HTMLAnchorElement>(null);
+  const { kind, card } = choice;
   useEffect(() => {
     const anchor = line.current;
     return () => {
       if (anchor) closeItemCard(anchor);
     };
   }, []);
+  const option = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    className: cx(styles['choice'], kind === 'holder' && styles['inner']),
+    onPointerMove: isActive ? undefined : () => onPoint(choice),
+  } as const;
+  if (!isLink(choice))
+    return (
+      <button
+        type="button"
+        {...option}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onChoose(choice, true)}
+      >
+        <LineContent {...props} />
+      </button>
+    );
   return (
     <Link
       ref={line}
-      id={id}
-      to={path}
-      role="option"
-      aria-selected={isActive}
+      {...option}
+      to={choice.path}
       aria-keyshortcuts={card && 'Alt+Enter'}
-      tabIndex={-1}
-      className={cx(styles['choice'], kind === 'holder' && styles['inner'])}
-      onPointerMove={isActive ? undefined : () => onPoint(choice)}
       onPointerEnter={({ currentTarget: anchor, pointerType }) => {
         if (card && pointerType === 'mouse') hoverItemCard({ ...card, anchor, isPinned: false });
       }}
@@ -95,23 +139,7 @@ export const ChoiceLine = memo(function ChoiceLine({
         } else onChoose(choice, !(event.ctrlKey || event.metaKey || event.shiftKey));
       }}
     >
-      {kind === 'item' ? (
-        <ItemTile
-          item={card?.item ?? { item_name: label, quality: quality || null }}
-          size={28}
-          className={styles['tile']}
-        />
-      ) : (
-        <Icon aria-hidden className={styles['icon']} />
-      )}
-      <Stack as="span" shrink className={styles['words']}>
-        <span className={styles['label']} style={quality ? { color: itemColour(quality) } : undefined}>
-          {parts.map((part, at) => (part.isMatch ? <mark key={at}>{part.text}</mark> : part.text))}
-        </span>
-        {note && <span className={styles['note']}>{note}</span>}
-      </Stack>
-      {end && <span className={styles['end']}>{end}</span>}
-      <CornerDownLeft aria-hidden className={styles['enter']} />
+      <LineContent {...props} />
     </Link>
   );
 });

@@ -10,18 +10,21 @@ interface FoundPage {
   readonly also: string;
 }
 
+/** The guest has no tokens, and no such tab. */
+export const API_PATH = `${PAGES.settings.path}?tab=api`;
+
 /** Pages in the current language; the first ones are offered before input. */
 export function listFoundPages(t: TFunction): readonly FoundPage[] {
-  const account = {
-    path: `${PAGES.settings.path}?tab=account`,
-    label: t('search.account.label'),
-    also: t('search.account.also'),
-  };
+  const tabs = (['account', 'notifications', 'api'] as const).map((tab) => ({
+    path: `${PAGES.settings.path}?tab=${tab}`,
+    label: t(`search.settings.${tab}.label`),
+    also: t(`search.settings.${tab}.also`),
+  }));
   return pagesWith('isFound').flatMap((key) => {
     const { path, head } = PAGES[key];
     const label = formatMessage(message(`head_${head}`));
     const page = { path, label, also: formatMessage(message(`head_${head}_also`)) };
-    return key === 'settings' ? [page, account] : [page];
+    return key === 'settings' ? [page, ...tabs] : [page];
   });
 }
 

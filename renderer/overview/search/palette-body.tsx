@@ -16,17 +16,18 @@ import { Row } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { IconButton } from '../../base/ui/controls/icon-button.tsx';
 import { desktop } from '../../base/desktop/desktop.ts';
-import { isApple } from '../../base/stores/palette.ts';
+import { isApple, setPaletteOpen } from '../../base/stores/palette.ts';
 import { parseQuestion } from '../../characters/search/text/parse-question.ts';
 import { useUser } from '../../base/session/session.ts';
 import { cx } from '../../base/styles/cx.ts';
 import { browserStorage } from '../../base/browser/storage.ts';
-import { type PaletteChoice, type Section, nextIndex } from './palette-choice.ts';
+import { isLink, type LinkChoice, type PaletteChoice, type Section, nextIndex } from './palette-choice.ts';
 import { ChoiceLine, openChoiceCard } from './choice-line.tsx';
 import { listFoundPages, OFFERED } from './pages-table.ts';
 import { PaletteState } from './palette-state.tsx';
 import styles from './palette.module.css';
 import { clearRecentChoices, readRecent, rememberChoice } from './recent-choices.ts';
+import { useLedger } from './use-ledger.ts';
 import { useSections } from './use-sections.ts';
 
 const storage = browserStorage();
@@ -37,32 +38,33 @@ interface PaletteBodyProps {
   readonly onLeave: () => void;
 }
 
-function useOffers(recent: readonly PaletteChoice[]): readonly Section[] {
+/** Before input: recent choices, questions, pages and actions. */
+function useOffers(recent: readonly LinkChoice[], questions: Section | null, actions: Section): readonly Section[] {
   const { t } = useTranslation();
   return useMemo(() => {
     const pages = listFoundPages(t)
       .slice(0, OFFERED)
       .map(({ label, path }): PaletteChoice => ({ key: `page ${path}`, kind: 'page', label, path }));
-    const go: Section = { key: 'go', title: t('search.go'), rank: 0, choices: pages };
-    return recent.length > 0
-      ? [
-          {
-            key: 'recent',
-            title: t('search.recent'),
-            rank: 0,
-            choices: recent.map((one) => ({ ...one, key: `recent ${one.key}` })),
-          },
-          go,
-        ]
-      : [go];
-  }, [t, recent]);
+    const last: Section = {
+      key: 'recent',
+      title: t('search.recent'),
+      rank: 0,
+      choices: recent.map((one) => ({ ...one, key: `recent ${one.key}` })),
+    };
+    return [
+      ...(recent.length > 0 ? [last] : []),
+      ...(questions ? [questions] : []),
+      { key: 'go', title: t('search.go'), rank: 0, choices: pages },
+      actions,
+    ];
+  }, [t, recent, questions, actions]);
 }
 
 function useRecentChoices() {
   const username = useUser()?.username;
   const [recent, setRecent] = useState(() => readRecent(storage, username ?? ''));
   const remember = useCallback(
-    (choice: PaletteChoice): void => {
+    (choice: LinkChoice): void => {
       if (username !== undefined)
         rememberChoice(storage, username, { ...choice, key: choice.key.replace(/^recent /, '') });
     },
@@ -81,10 +83,11 @@ function useChoices(input: RefObject<HTMLInputElement | null>, onLeave: () => vo
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [activeKey, setActiveKey] = useState<string | null>(null);
-  const question = useMemo(() => parseQuestion(typed), [typed]);
+  const question = useMemo(() => ({ ...parseQuestion(typed), typed }), [typed]);
   const wanted = useDeferredValue(question);
-  const offers = useOffers(recent);
-  const results = useSections(wanted);
+  const ledger = useLedger(wanted);
+  const offers = useOffers(recent, ...ledger.examples);
+  const results = useSections(wanted, ledger);
   const sections = wanted.text === '' ? offers : results.sections;
   const choices = useMemo(() => sections.flatMap((section) => section.choices), [sections]);
   const activeIndex = Math.max(
@@ -101,14 +104,24 @@ function useChoices(input: RefObject<HTMLInputElement | null>, onLeave: () => vo
   }, [activeId]);
 
   const point = useCallback(({ key }: PaletteChoice) => setActiveKey(key), []);
+  const type = useCallback((text: string): void => {
+    setTyped(text);
+    setActiveKey(null);
+  }, []);
   const choose = useCallback(
     (choice: PaletteChoice, isHere: boolean) => {
-      remember(choice);
-      if (isHere) onLeave();
+      if (isLink(choice)) {
+        remember(choice);
+        if (isHere) onLeave();
+      } else if ('types' in choice) type(choice.types);
+      else {
+        choice.does();
+        if (choice.staysOpen !== true) setPaletteOpen(false);
+      }
     },
-    [remember, onLeave],
+    [remember, onLeave, type],
   );
-  const openElsewhere = (choice: PaletteChoice): void => {
+  const openElsewhere = (choice: LinkChoice): void => {
     remember(choice);
     window.open(choice.path, '_blank', 'noopener');
   };
@@ -117,7 +130,7 @@ function useChoices(input: RefObject<HTMLInputElement | null>, onLeave: () => vo
     if (event.key === 'Enter' && active) {
       event.preventDefault();
       if (event.altKey) openChoiceCard(active, document.getElementById(idOf(active)), input.current);
-      else if ((event.ctrlKey || event.metaKey) && desktop === null) openElsewhere(active);
+      else if ((event.ctrlKey || event.metaKey) && desktop === null && isLink(active)) openElsewhere(active);
       else document.getElementById(idOf(active))?.click();
       return;
     }
@@ -139,10 +152,7 @@ function useChoices(input: RefObject<HTMLInputElement | null>, onLeave: () => vo
     press,
     point,
     choose,
-    type(text: string): void {
-      setTyped(text);
-      setActiveKey(null);
-    },
+    type,
     forget,
   };
 }
@@ -193,7 +203,12 @@ export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
         hidden={choices.length === 0}
       >
         {sections.map((section) => (
-          <ChoiceGroup key={section.key} titleId={`${listId}-${section.key}-title`} title={section.title}>
+          <ChoiceGroup
+            key={section.key}
+            titleId={`${listId}-${section.key.replaceAll(' ', '-')}-title`}
+            title={section.title}
+            about={section.about}
+          >
             {section.choices.map((choice) => (
               <ChoiceLine
                 key={choice.key}
@@ -225,14 +240,16 @@ export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
 interface ChoiceGroupProps {
   readonly titleId: string;
   readonly title: string;
+  readonly about: string | undefined;
   readonly children: ReactNode;
 }
 
-function ChoiceGroup({ titleId, title, children }: ChoiceGroupProps) {
+function ChoiceGroup({ titleId, title, about, children }: ChoiceGroupProps) {
   return (
     <div role="group" aria-labelledby={titleId} className={styles['section']}>
       <div id={titleId} role="presentation" className={styles['title']}>
         {title}
+        {about && <span className={styles['about']}> · {about}</span>}
       </div>
       {children}
     </div>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { RANK } from '../../characters/search/text/name-finder.ts';
 import { memoryStorage } from '../../base/browser/storage.ts';
-import { orderSections, type PaletteChoice, type Section, nextIndex } from './palette-choice.ts';
+import { orderSections, type LinkChoice, type Section, nextIndex } from './palette-choice.ts';
 import { clearRecentChoices, readRecent, rememberChoice } from './recent-choices.ts';
 
-const choice = (label: string, more: Partial<PaletteChoice> = {}): PaletteChoice => ({
+const choice = (label: string, more: Partial<LinkChoice> = {}): LinkChoice => ({
   key: label,
   kind: 'page',
   label,
@@ -54,6 +54,17 @@ test('result counts are not stored, and stored external addresses are ignored', 
   );
   expect(readRecent(storage, 'Sigrun')).toEqual([]);
   expect(storage.getItem('recent')).toBeNull();
+});
+
+test('ages and figures of facts are not stored, and a line without an answer is no choice to suggest again', () => {
+  const storage = memoryStorage();
+  rememberChoice(
+    storage,
+    'Sigrun',
+    choice('Halla', { kind: 'fact', note: 'Aegwynn · 1 hour ago', end: '30g', place: 1 }),
+  );
+  rememberChoice(storage, 'Sigrun', choice('Nobody', { isPassing: true }));
+  expect(readRecent(storage, 'Sigrun')).toEqual([choice('Halla', { kind: 'fact' })]);
 });
 
 test('arrow keys wrap around in the list', () => {

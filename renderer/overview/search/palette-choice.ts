@@ -1,25 +1,65 @@
 import type { CardItem, CardOwner } from '../../characters/item/card-types.ts';
 
-export type ChoiceKind = 'character' | 'item' | 'holder' | 'craft' | 'all' | 'page' | 'person' | 'group' | 'lockout';
+/** Kinds of lines that lead somewhere, and those that do not. */
+export const LINK_KINDS = [
+  'character',
+  'item',
+  'holder',
+  'craft',
+  'all',
+  'page',
+  'person',
+  'group',
+  'lockout',
+  'fact',
+] as const;
+export type ChoiceKind = (typeof LINK_KINDS)[number] | 'ask' | 'do';
 
-/** One line of the palette. Whatever is chosen leads somewhere. */
-export interface PaletteChoice {
+interface ChoiceLine {
   readonly key: string;
   readonly kind: ChoiceKind;
   readonly label: string;
   /** A line under the label. */
   readonly note?: string;
   readonly end?: string;
-  readonly path: string;
+  /** In a ranked list, from 1. */
+  readonly place?: number;
   /** Of an item: 1 to 5, 0 when unknown. */
   readonly quality?: number;
   /** Of an item: what its tile and card show. */
   readonly card?: { readonly item: CardItem; readonly owner: CardOwner | null };
 }
 
+/** Leads to a page. */
+export interface LinkChoice extends ChoiceLine {
+  readonly path: string;
+  /** Not kept among recent choices. */
+  readonly isPassing?: true;
+}
+
+/** Types a text into the field. */
+interface TypingChoice extends ChoiceLine {
+  readonly types: string;
+}
+
+interface ActionChoice extends ChoiceLine {
+  readonly does: () => void;
+  /** The palette stays open. */
+  readonly staysOpen?: true;
+}
+
+/** One line of the palette. */
+export type PaletteChoice = LinkChoice | TypingChoice | ActionChoice;
+
+export function isLink(choice: PaletteChoice): choice is LinkChoice {
+  return 'path' in choice;
+}
+
 export interface Section {
   readonly key: string;
   readonly title: string;
+  /** Beside the title: what its lines leave out. */
+  readonly about?: string;
   /** Rank of its best line; lower is better. */
   readonly rank: number;
   readonly choices: readonly PaletteChoice[];

@@ -1,32 +1,21 @@
 import { RECENT_KEY } from '../../base/session/session.ts';
 import { readStored, writeJson, type KeyValueStorage } from '../../base/browser/storage.ts';
-import type { PaletteChoice, ChoiceKind } from './palette-choice.ts';
+import { LINK_KINDS, type LinkChoice } from './palette-choice.ts';
 
 const KEPT = 6;
-const KINDS: readonly ChoiceKind[] = [
-  'character',
-  'item',
-  'holder',
-  'craft',
-  'all',
-  'page',
-  'person',
-  'group',
-  'lockout',
-];
 
 interface Kept {
   readonly username: string;
-  readonly choices: readonly PaletteChoice[];
+  readonly choices: readonly LinkChoice[];
 }
 
-function isChoice(value: unknown): value is PaletteChoice {
+function isChoice(value: unknown): value is LinkChoice {
   if (typeof value !== 'object' || value === null) return false;
   const { key, kind, label, path, note, quality } = value as Readonly<Record<string, unknown>>;
   return (
     [key, label, path].every((each) => typeof each === 'string') &&
     (path as string).startsWith('/') &&
-    KINDS.some((each) => each === kind) &&
+    LINK_KINDS.some((each) => each === kind) &&
     (note === undefined || typeof note === 'string') &&
     (quality === undefined || typeof quality === 'number')
   );
@@ -40,24 +29,25 @@ function parse(value: unknown): Kept | null {
     : null;
 }
 
-export function readRecent(storage: KeyValueStorage, username: string): readonly PaletteChoice[] {
+export function readRecent(storage: KeyValueStorage, username: string): readonly LinkChoice[] {
   const kept = readStored(storage, RECENT_KEY, parse);
   return kept?.username === username ? kept.choices : [];
 }
 
-/** Puts a choice first. How many there were, and where, will not be true for ever and is not kept; names of others are not either. */
-export function rememberChoice(
-  storage: KeyValueStorage,
-  username: string,
-  { key, kind, label, note, path, quality }: PaletteChoice,
-): void {
+/** Kinds whose note will not be true for ever: how many there were, where, and how long ago. */
+const PASSING_NOTES: ReadonlySet<LinkChoice['kind']> = new Set(['item', 'fact']);
+
+/** Puts a choice first. Figures and passing notes are not kept; names of others are not either. */
+export function rememberChoice(storage: KeyValueStorage, username: string, choice: LinkChoice): void {
+  const { key, kind, label, note, path, quality, isPassing } = choice;
+  if (isPassing) return;
   const others = readRecent(storage, username).filter((each) => each.path !== path);
-  const kept: PaletteChoice = {
+  const kept: LinkChoice = {
     key,
     kind,
     label,
     path,
-    ...(note !== undefined && kind !== 'item' && !key.startsWith('shared ') && { note }),
+    ...(note !== undefined && !PASSING_NOTES.has(kind) && !key.startsWith('shared ') && { note }),
     ...(quality !== undefined && { quality }),
   };
   writeJson(storage, RECENT_KEY, { username, choices: [kept, ...others].slice(0, KEPT) });

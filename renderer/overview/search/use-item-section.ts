@@ -13,7 +13,7 @@ import { ownerName } from '../../characters/search/items/location-text.ts';
 import type { Row } from '../../characters/search/items/rows.ts';
 import type { ReadRow, SearchResult } from '../../characters/search/worker/search-index.ts';
 import { itemsPath } from '../../characters/search/items/view-address.ts';
-import type { PaletteChoice, Section } from './palette-choice.ts';
+import type { LinkChoice, PaletteChoice, Section } from './palette-choice.ts';
 import { holdersOf, type Holder, disambiguate } from './holders.ts';
 
 export type ItemsState = 'asking' | 'building' | 'ready' | 'failed';
@@ -23,6 +23,8 @@ const NAMES = 5;
 const HOLDERS = 6;
 const HOLDERS_IN_LINE = 3;
 const PLACES_IN_LINE = 4;
+/** Before all but facts that a superlative asks for; an item of that very name is before all facts of a question. */
+const QUESTION_RANKS = { named: -2, found: -1 };
 
 function placesText(t: TFunction, { places }: Holder): string {
   // "1 more" would be as long as the last place.
@@ -61,7 +63,7 @@ function choicesOf(t: TFunction, item: FoundItem, { read, characters }: Known, i
     const name = ownerName(t, owner);
     return apart.length === 0 ? name : `${name} (${apart.join(', ')})`;
   };
-  const name: PaletteChoice = {
+  const name: LinkChoice = {
     key: `item ${item.gameKey} ${item.name}`,
     kind: 'item',
     label: item.name,
@@ -133,7 +135,7 @@ function sectionOf(
   return {
     key: 'items',
     title: t(isSimilar ? 'search.itemsSimilar' : 'search.items'),
-    rank: isQuestion && !isSimilar ? -1 : best.rank,
+    rank: isQuestion && !isSimilar ? QUESTION_RANKS[best.rank === RANK.whole ? 'named' : 'found'] : best.rank,
     choices: [...choices, all],
   };
 }

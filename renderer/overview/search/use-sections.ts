@@ -10,6 +10,7 @@ import { characterLink } from '../../characters/character-link.ts';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
 import { paths } from '../../base/navigation/paths.ts';
 import { useIsAdmin } from '../../accounts/account-role.ts';
+import { isGuest, useUser } from '../../base/session/session.ts';
 import { useList } from '../../base/stores/remote-list.ts';
 import { foldText } from '#shared/base/text/fold.ts';
 import { RANK } from '../../characters/search/text/name-finder.ts';
@@ -18,7 +19,7 @@ import type { Question } from '../../characters/search/text/parse-question.ts';
 import { friends, groups } from '../../people/people-lists.ts';
 import { isSearchable, useUserSearch, type SearchState } from '../../people/use-user-search.ts';
 import { orderSections, type PaletteChoice, type Section } from './palette-choice.ts';
-import { listFoundPages, SANDBOX } from './pages-table.ts';
+import { API_PATH, listFoundPages, SANDBOX } from './pages-table.ts';
 import { disambiguate } from './holders.ts';
 import { useGroupFindings } from './use-group-findings.ts';
 import { useItemSection, type ItemsState } from './use-item-section.ts';
@@ -58,9 +59,12 @@ function section<T>(
 function usePages() {
   const { t } = useTranslation();
   const isAdmin = useIsAdmin();
+  const isReadOnly = isGuest(useUser());
   return useMemo(
     () => [
-      ...listFoundPages(t).filter(({ path }) => path !== paths.admin || isAdmin),
+      ...listFoundPages(t).filter(
+        ({ path }) => (path !== paths.admin || isAdmin) && (path !== API_PATH || !isReadOnly),
+      ),
       { path: paths.sandbox, label: t('sandbox.title'), also: t('search.sandboxAlso') },
       ...SANDBOX.map(({ word, path }) => ({
         path,
@@ -68,7 +72,7 @@ function usePages() {
         also: `${t('sandbox.title')} ${t('search.sandboxAlso')}`,
       })),
     ],
-    [t, isAdmin],
+    [t, isAdmin, isReadOnly],
   );
 }
 
@@ -140,8 +144,15 @@ export interface Results {
   readonly isSettled: boolean;
 }
 
+/** Sections of answers and actions beside what is found by name. */
+export interface Ledger {
+  readonly sections: readonly Section[];
+  /** Nothing else is meant, so the server is not asked for people and what groups share. */
+  readonly isCertain: boolean;
+}
+
 /** All sections of the answer: small lists are searched here, items in the worker, other users on the server. */
-export function useSections({ text, isQuestion, isAboutCrafts }: Question): Results {
+export function useSections({ text, isQuestion, isAboutCrafts }: Question, ledger: Ledger): Results {
   const { t } = useTranslation();
   const { data: characters } = useCharacters();
   const { data: allFriends } = useList(friends);
@@ -151,16 +162,17 @@ export function useSections({ text, isQuestion, isAboutCrafts }: Question): Resu
   const pagesFound = useFound(pages, pageText, text);
   const known = useFound(allFriends, usernameOf, text);
   const groupsFound = useFound(allGroups, nameOf, text);
-  const users = useUserSearch(isQuestion ? '' : text, t('search.peopleFailed'));
+  const users = useUserSearch(isQuestion || ledger.isCertain ? '' : text, t('search.peopleFailed'));
   const crafts = useMemo(() => listCrafts(characters), [characters]);
   const craftsFound = useFound(crafts, craftName, text);
   const items = useItemSection({ text, isQuestion });
-  const shared = useGroupFindings({ text, isQuestion });
+  const shared = useGroupFindings({ text: ledger.isCertain ? '' : text, isQuestion });
   const itemSection = items.section;
 
   const sections = useMemo(() => {
     const strangers = users.state === 'found' ? users.users.slice(0, SHOWN) : [];
     const all = [
+      ...ledger.sections,
       ...(itemSection ? [itemSection] : []),
       shared,
       section('characters', t('search.characters'), ownFound, (one) => characterChoice(t, one, characters)),
@@ -184,7 +196,20 @@ export function useSections({ text, isQuestion, isAboutCrafts }: Question): Resu
     return isAboutCrafts
       ? ordered.toSorted((a, b) => Number(b.key === 'crafts') - Number(a.key === 'crafts'))
       : ordered;
-  }, [t, characters, itemSection, shared, ownFound, craftsFound, pagesFound, known, groupsFound, users, isAboutCrafts]);
+  }, [
+    t,
+    characters,
+    ledger.sections,
+    itemSection,
+    shared,
+    ownFound,
+    craftsFound,
+    pagesFound,
+    known,
+    groupsFound,
+    users,
+    isAboutCrafts,
+  ]);
   const isAsking = users.state === 'searching' && isSearchable(text);
   return { sections, items: items.state, people: users.state, isSettled: items.state !== 'asking' && !isAsking };
 }

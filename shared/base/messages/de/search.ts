@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const search: Translation<typeof english> = {
   title: 'Überall suchen',
-  placeholder: 'Charaktere, Dinge, Leute, Seiten …',
+  placeholder: 'Charaktere, Dinge, Seiten oder eine Frage …',
   results: 'Ergebnisse',
   found_one: '{{count, number}} Ergebnis',
   found_other: '{{count, number}} Ergebnisse',
@@ -61,5 +61,12 @@ export const search: Translation<typeof english> = {
   unfinishedText: 'Tippe einen Teil des Namens.',
   keys: { move: 'wählen', open: 'öffnen', card: 'Gegenstand zeigen', tab: 'neuer Tab', close: 'schließen' },
   sandboxAlso: 'sandbox demo spielwiese beispiele',
-  account: { label: 'Kontoeinstellungen', also: 'passwort e-mail sitzungen geräte löschen export account password' },
+  settings: {
+    account: { label: 'Kontoeinstellungen', also: 'passwort e-mail sitzungen geräte löschen export account password' },
+    notifications: {
+      label: 'Einstellungen für Benachrichtigungen',
+      also: 'push mails ruhezeiten glocke notification settings',
+    },
+    api: { label: 'API und Tokens', also: 'einstellungen skripte programme webhook settings' },
+  },
 };

@@ -1,7 +1,7 @@
 /** Search palette. `also` lists further search terms of a page. */
 export const search = {
   title: 'Search everywhere',
-  placeholder: 'Characters, items, people, pages…',
+  placeholder: 'Characters, items, pages, or a question…',
   results: 'Results',
   found_one: '{{count, number}} result',
   found_other: '{{count, number}} results',
@@ -58,5 +58,9 @@ export const search = {
   unfinishedText: 'Type a part of its name.',
   keys: { move: 'move', open: 'open', card: 'item card', tab: 'new tab', close: 'close' },
   sandboxAlso: 'demo playground samples',
-  account: { label: 'Account settings', also: 'password email sessions devices delete export' },
+  settings: {
+    account: { label: 'Account settings', also: 'password email sessions devices delete export' },
+    notifications: { label: 'Notification settings', also: 'pushes mails quiet hours bell' },
+    api: { label: 'API and tokens', also: 'settings scripts programs webhook' },
+  },
 } as const;

@@ -14,11 +14,12 @@ export function toneOf(kind: Reputation['kind'], standing: string | null): 'bad'
   return rank < NEUTRAL ? 'bad' : 'good';
 }
 
-function rankOf({ kind, standing }: Reputation): number {
+/** Position of a standing, from -1 for an unknown one; renown, friendships and paragons are above all. */
+export function reputationRank({ kind, standing }: Pick<Reputation, 'kind' | 'standing'>): number {
   return kind === 'standing' ? STANDINGS.indexOf(standing ?? '') : STANDINGS.length;
 }
 
 /** Renown, friendships and paragons first, then the best standing and the most points. */
 export function sortReputations(rows: readonly Reputation[]): Reputation[] {
-  return rows.toSorted((a, b) => rankOf(b) - rankOf(a) || b.value - a.value || a.name.localeCompare(b.name));
+  return rows.toSorted((a, b) => reputationRank(b) - reputationRank(a) || b.value - a.value || a.name.localeCompare(b.name));
 }
