@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
-import { eventually, expectHidden, expectVisible, isFocused, textOf, textsOf } from '../support/expectations.ts';
+import { eventually, expectHidden, expectToast, expectVisible, isFocused, textOf, textsOf } from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 import { importAll, payload } from '../support/imports.ts';
 
@@ -118,4 +118,67 @@ test('who has an item is asked by keyboard, and answered on every page, in a car
   await rows(page).first().getByRole('link', { name: 'Brunhild' }).press('Enter');
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Brunhild' }));
   await expectVisible(page.getByRole('tab', { name: /^Bank/, selected: true }));
+});
+
+test('questions about the characters are answered by rank, and the palette does what it is told', async () => {
+  const asker = await createPlayer(stage.server.url, 'Ragnfrid');
+  await importAll(stage.server.url, asker.token, [
+    payload({ observed_at: HOUR_AGO, character: { name: 'Brunhild', copper: 5_000_000 } }),
+    payload({
+      observed_at: HOUR_AGO,
+      character: { name: 'Halla', realm: 'Aegwynn', copper: 14_820_000 },
+      bank: [
+        { ...CLOTH, count: 7, bagNum: -1, slotNum: 3 },
+        { name: 'Cruel Barb', itemID: 5191, quality: 3, count: 1, bagNum: -1, slotNum: 4 },
+      ],
+    }),
+    payload({ observed_at: HOUR_AGO, character: { name: 'Eydis' } }),
+  ]);
+  const { page, isLive } = await stage.visit('/dashboard', { player: asker });
+  await isLive();
+  await page.keyboard.press('Control+k');
+  const questions = page.getByRole('group', { name: 'Ask your ledger' });
+  await eventually(() => textsOf(questions.getByRole('option'))).toEqual([
+    'Most gold',
+    'Bank of Halla',
+    'Oldest data',
+  ]);
+  // The first question is typed, and answered.
+  await page.keyboard.press('Enter');
+  await eventually(() => field(page).inputValue()).toBe('Most gold');
+  const answer = page.getByRole('group', { name: /^Most gold · 1,982g in all · not known for 1$/ });
+  await eventually(() => textsOf(answer.getByRole('option'))).toEqual([
+    '1 Halla Aegwynn · 1 hour ago 1,482g',
+    '2 Brunhild Hydraxian · 1 hour ago 500g',
+  ]);
+  await eventually(() => isFocused(field(page))).toBe(true);
+  await field(page).fill('halla bank');
+  await eventually(() => textsOf(lines(page))).toEqual([
+    'Bank of Halla 8 items · Aegwynn · 1 hour ago',
+    'Cruel Barb Bank, slot 4 ×1',
+    'Linen Cloth Bank, slot 3 ×7',
+  ]);
+  await page.keyboard.press('Enter');
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Halla' }));
+  await expectVisible(page.getByRole('tab', { name: /^Bank/, selected: true }));
+
+  await page.keyboard.press('Control+k');
+  await field(page).fill('light theme');
+  await expectVisible(lines(page).filter({ hasText: 'Switch to the light theme' }));
+  await page.keyboard.press('Enter');
+  await expectHidden(field(page));
+  await eventually(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('add task Kill Ragnaros');
+  await eventually(() => lines(page).count()).toBe(4);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Task added: Kill Ragnaros');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('hide eydis');
+  await eventually(async () => (await textsOf(lines(page)))[0]).toBe('Hide Eydis Hydraxian');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Eydis is hidden');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('most gold');
+  await expectVisible(page.getByRole('group', { name: 'Most gold · 1,982g in all · 1 hidden left out' }));
 });

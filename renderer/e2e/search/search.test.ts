@@ -69,12 +69,14 @@ test('the palette finds characters, pages, people and groups, is used by keyboar
   const add = page.getByRole('link', { name: 'Add Character' }).first();
   await add.focus();
   await page.keyboard.press('Control+k');
-  await eventually(() => active(page)).toEqual(['Dashboard']);
+  await eventually(() => active(page)).toEqual(['Blacksmithing']);
   for (const [key, label] of [
-    ['End', 'Social'],
+    ['End', 'Copy the address of this page'],
+    ['ArrowDown', 'Blacksmithing'],
+    ['ArrowUp', 'Copy the address of this page'],
+    ['Home', 'Blacksmithing'],
+    ['ArrowDown', 'Oldest data'],
     ['ArrowDown', 'Dashboard'],
-    ['ArrowUp', 'Social'],
-    ['Home', 'Dashboard'],
     ['ArrowDown', 'Characters'],
     ['ArrowDown', 'Items'],
   ] as const) {
@@ -143,7 +145,7 @@ test('the palette finds characters, pages, people and groups, is used by keyboar
   await page.keyboard.press('Control+k');
   await eventually(() => firstLine(page)).toBe('Halla Level 60 Dwarf Warrior · Aegwynn');
   await page.getByRole('button', { name: 'Clear recent' }).press('Enter');
-  await eventually(() => firstLine(page)).toBe('Dashboard');
+  await eventually(() => firstLine(page)).toBe('Blacksmithing');
   await eventually(() => page.evaluate(() => localStorage.getItem('recent'))).toBeNull();
 
   await field(page).fill('who has the Hand of Justice?');
