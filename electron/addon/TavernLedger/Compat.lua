@@ -24,6 +24,7 @@ local Compat = {
   ItemInfoInstant = from("C_Item", "GetItemInfoInstant") or _G.GetItemInfoInstant,
   ItemStats = from("C_Item", "GetItemStats") or _G.GetItemStats,
   ItemSockets = from("C_Item", "GetItemNumSockets"),
+  ItemUpgrade = from("C_Item", "GetItemUpgradeInfo"),
   ItemSet = from("C_Item", "GetItemSetInfo") or _G.GetItemSetInfo,
   WornTooltip = from("C_TooltipInfo", "GetInventoryItem"),
   ItemLevel = from("C_Item", "GetDetailedItemLevelInfo") or _G.GetDetailedItemLevelInfo,

@@ -1,4 +1,4 @@
--- Names of the enchantment, gems and set of a worn item, whose link has only their numbers, and the count of its sockets.
+-- Names of the enchantment, gems, set and upgrade track of a worn item, whose link has only numbers, and the count of its sockets.
 -- Names of enchantments and sizes of sets are in tooltips only, which are slow: each is read until it is known.
 
 local _, ns = ...
@@ -136,12 +136,21 @@ local function socketsOf(id, link, gems)
   return count > gems and count or nil
 end
 
+-- Track, step and last step of a link's item ("Hero 4/6"); nil for one that cannot be upgraded.
+local function upgradeOf(link)
+  local info = Scrub.Table(Compat.Try(Compat.ItemUpgrade, link))
+  local track = info and Scrub.Caption(info.trackString)
+  local level, most = track and Scrub.Whole(info.currentLevel), track and Scrub.Whole(info.maxLevel, 1)
+  return level and most and track .. " " .. level .. "/" .. most
+end
+
 -- Sockets of a worn item, and the names behind the numbers of its link.
 -- @param set the number of the item's set, if it has one
 function ItemTexts.Of(slot, id, link, set)
   local hiddenBefore = Compat.hidden
   local gems, count = gemsOf(link)
   local texts = { gems = gems, sockets = socketsOf(id, link, count), set = set, setText = setOf(set, slot, link) }
+  texts.upgrade = upgradeOf(link)
   texts.enchantment, texts.enchantmentName = enchantmentOf(slot, link)
   -- The item itself is known, whatever its tooltip hides.
   Compat.hidden = hiddenBefore
@@ -157,6 +166,7 @@ end
 -- Adds the texts of a slot to those of all slots, which hold each name once.
 function ItemTexts.Add(names, slot, texts)
   put(names, "sockets", slot, texts.sockets)
+  put(names, "upgrades", slot, texts.upgrade)
   put(names, "enchantments", texts.enchantment, texts.enchantmentName)
   put(names, "sets", texts.set, texts.setText)
   for id, name in pairs(texts.gems) do put(names, "gems", id, name) end

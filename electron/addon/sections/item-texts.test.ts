@@ -86,3 +86,14 @@ it('records what is worn while the client hides tooltips', async () => {
   expect(namesOf(file, 'sockets', 1)).toBe(3);
   expect(namesOf(file)).not.toHaveProperty('enchantments');
 });
+
+it('has the upgrade track of an item, and none of one that cannot be upgraded', async () => {
+  game = await startPlayedCharacter('retail');
+  game.run(`
+    world.items[16866].upgrade = { trackString = 'Hero', trackStringID = 974, currentLevel = 4, maxLevel = 6, maxItemLevel = 0 }
+    world.items[16867].upgrade = { trackString = '', currentLevel = 0, maxLevel = 0 }
+    ${ADORN}
+    client.fire('PLAYER_EQUIPMENT_CHANGED', 7, false)`);
+  game.play(10);
+  expect(namesOf(game.logout(), 'upgrades')).toEqual(['Hero 4/6']);
+});

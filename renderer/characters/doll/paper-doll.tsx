@@ -9,6 +9,7 @@ import { ItemTile } from '../item/item-tile.tsx';
 import { needsPageLink, UnnamedItem } from '../item/unnamed-item.tsx';
 import { qualityLabel, formatSlot } from '../../games/game-text.ts';
 import { cx } from '../../base/styles/cx.ts';
+import { GearLines } from './gear-lines.tsx';
 import { DollFigure } from './doll-figure.tsx';
 import styles from './paper-doll.module.css';
 
@@ -112,11 +113,7 @@ function NamedSlot({ slot: { slot, item }, owner, gaps }: SlotProps) {
         <small>
           {formatSlot(slot)} · {qualityLabel(t, item.quality)}
         </small>
-        {gaps.get(item)?.map((gap) => (
-          <small key={gap} className={styles['missing']}>
-            {t(`characters.equipment.gap.${gap}`)}
-          </small>
-        ))}
+        <GearLines item={item} owner={owner} gaps={gaps.get(item) ?? []} />
       </span>
     </ItemButton>
   );

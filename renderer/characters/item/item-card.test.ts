@@ -36,9 +36,10 @@ test('has all that is known about a worn item, and the address of its page', () 
     gem_names: ['Masterful Ruby', 'Bold Ruby'],
     sockets: 3,
     durability: 85,
+    upgrade: 'Hero 4/6',
   };
   expect(card(item)).toBe(
-    'Item level 66 Head Plate 608 Armor +35 Stamina Enchanted: Arcanum of Rapidity Masterful Ruby Bold Ruby Empty socket ' +
+    'Item level 66 Upgrade level: Hero 4/6 Head Plate 608 Armor +35 Stamina Enchanted: Arcanum of Rapidity Masterful Ruby Bold Ruby Empty socket ' +
       'Might 2/8 Helm of Might Legplates of Might Durability 85% Open in Wowhead',
   );
   expect(renderAttributes(element(ItemCard, { item, owner }), 'href')).toEqual([

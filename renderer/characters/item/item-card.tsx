@@ -32,7 +32,7 @@ interface ItemCardProps {
 /** All that is known about an item, below its name. Unknown lines are left out. */
 export function ItemCard({ item, owner }: ItemCardProps) {
   const { t } = useTranslation();
-  const { item_level, enchant_id = 0, durability, stats = [] } = item;
+  const { item_level, enchant_id = 0, durability, upgrade, stats = [] } = item;
   const owned = useStore(characters.store, ({ data }) => data);
   const { data: banks } = useList(holdings);
   useEffect(followHoldings, []);
@@ -41,6 +41,7 @@ export function ItemCard({ item, owner }: ItemCardProps) {
   return (
     <Stack gap="1" className={styles['body']}>
       {item_level !== undefined && <p className={styles['level']}>{t('itemCard.level', { level: item_level })}</p>}
+      {upgrade !== undefined && <p className={styles['level']}>{t('itemCard.upgrade', { upgrade })}</p>}
       <TypeLine item={item} owner={owner} />
       {item.pet_species !== undefined && (
         <p>{item.pet_level === undefined ? t('itemCard.pet') : t('itemCard.petLevel', { level: item.pet_level })}</p>

@@ -118,7 +118,7 @@ test('a character is opened from the list, read tab by tab, and printed', async 
   await page.keyboard.press('Enter');
   await eventually(() => new URL(page.url()).searchParams.get('tab')).toBe('equipment');
   await eventually(() => textsOf(doll.locator('li', { has: page.getByRole('button') }))).toEqual([
-    '66 Breastplate of Might item level 66 Chest · Epic',
+    '66 Breastplate of Might item level 66 Chest · Epic Greater Stats',
     '66 Bracers of Might item level 66 Wrist · Epic No enchantment',
     'Sulfuras Main Hand · Legendary',
   ]);

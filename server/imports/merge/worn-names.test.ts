@@ -8,7 +8,14 @@ const all = (...snapshots: Snapshot[]) =>
   snapshots.reduce<MergeResult | null>((stored, next) => merge(stored, next, GAME, NOW), null) as MergeResult;
 
 const NUMBERS = { enchantID: 1900, gemIDs: [213_743], setID: 209 };
-const NAMES = { enchantName: 'Crusader', sockets: 2, gemNames: ['Masterful Ruby'], setName: 'Might', setSize: 8 };
+const NAMES = {
+  enchantName: 'Crusader',
+  sockets: 2,
+  gemNames: ['Masterful Ruby'],
+  setName: 'Might',
+  setSize: 8,
+  upgrade: 'Hero 4/6',
+};
 const wearing = (minutes: number, given: object) =>
   snapshot({
     observed_at: NOW - (1000 - minutes) * MINUTE,
@@ -46,6 +53,8 @@ describe('names of what is on a worn item', () => {
     expect(headOf(all(named, wearing(2, { setID: 7 })))).not.toHaveProperty('set_name');
     expect(headOf(all(named, wearing(2, { itemID: 7 })))).not.toHaveProperty('sockets');
     expect(headOf(all(named, wearing(2, { itemID: 7 })))).toHaveProperty('set_name', 'Might');
+    expect(headOf(all(named, wearing(2, { bonusIDs: [7] })))).not.toHaveProperty('upgrade');
+    expect(headOf(all(named, wearing(2, { setID: 7 })))).toHaveProperty('upgrade', 'Hero 4/6');
   });
 
   test('return with an enchantment that was away for a while', () => {

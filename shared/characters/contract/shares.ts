@@ -60,6 +60,7 @@ export const SharedStats = Type.Object({
   item_level: Nullable(Type.Number({ description: 'Of what is worn.' })),
   specialisation: Nullable(Type.String()),
   trees: Type.Array(Type.Object({ name: Type.String(), points: Type.Integer() })),
+  'upgrade',
   attributes: NamedValues,
   secondary: NamedValues,
   resistances: NamedValues,

@@ -20,6 +20,8 @@ const NAMED_BY: Readonly<Record<WornName, (item: EquipmentItem) => string | numb
   gem_names: ({ gem_ids }) => gem_ids?.join(),
   set_name: ({ set_id }) => set_id,
   set_size: ({ set_id }) => set_id,
+  // Each step of an upgrade changes the bonuses.
+  upgrade: ({ item_id, item_name, bonus_ids }) => `${item_id ?? item_name}:${bonus_ids}`,
 };
 const WORN_NAMES = Object.keys(WORN_DETAILS) as readonly WornName[];
 

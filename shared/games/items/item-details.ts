@@ -36,6 +36,8 @@ export const WORN_DETAILS = {
   gem_names: { payload: 'gemNames', isText: true, isList: true, max: TEXT_MAX },
   set_name: { payload: 'setName', isText: true, max: TEXT_MAX },
   set_size: { payload: 'setSize', max: 100 },
+  /** `Hero 4/6`: the upgrade track in the client's language, the step reached and the last one. */
+  upgrade: { payload: 'upgrade', isText: true, max: TEXT_MAX },
 } as const satisfies Readonly<Record<string, ItemDetail>>;
 
 /** Entries of a list detail, such as bonus ids. */

@@ -37,6 +37,10 @@ function readWorn(value: LuaValue, rows: ItemRows): ImportEquipmentItem | null {
   const equipSlot = asLuaText(item.get('itemEquipLoc'), TEXT_MAX);
   if (row !== null && equipSlot !== undefined) row.equipSlot = equipSlot;
   return row;
+  const track = asLuaText(item.get('itemUpgradeTrack'), TEXT_MAX);
+  const [step, last] = [asLuaInteger(item.get('itemUpgradeLevel')), asLuaInteger(item.get('itemUpgradeMax'), 1)];
+  if (row !== null && track !== undefined && step !== undefined && last !== undefined)
+    row.upgrade = `${track} ${step}/${last}`;
 }
 
 type Lockouts = NonNullable<SightedSections['lockouts']>['content'];

@@ -94,7 +94,7 @@ it('asks for the game of a file of NovaInstanceTracker that Retail may have writ
 });
 
 describe('AlterEgo', () => {
-  const worn = `{["itemSlotID"]=1,["itemName"]="Halo",["itemQuality"]=4,["itemLevel"]=636,["itemTexture"]=6055039,["classID"]=4,["subclassID"]=1,["itemEquipLoc"]="INVTYPE_HEAD",["itemLink"]="|cnIQ4:|Hitem:229334::::::::80:258::14:1:11977::::::|h[Halo |A:Professions-ChatIcon-Quality-Tier5:17:17::1|a]|h|r",}`;
+  const worn = `{["itemSlotID"]=1,["itemName"]="Halo",["itemQuality"]=4,["itemLevel"]=636,["itemTexture"]=6055039,["classID"]=4,["subclassID"]=1,["itemEquipLoc"]="INVTYPE_HEAD",["itemUpgradeTrack"]="Champion",["itemUpgradeLevel"]=8,["itemUpgradeMax"]=8,["itemLink"]="|cnIQ4:|Hitem:229334::::::::80:258::14:1:11977::::::|h[Halo |A:Professions-ChatIcon-Quality-Tier5:17:17::1|a]|h|r",}`;
   const slot = (type: number) => `{["type"]=${type},["index"]=1,["progress"]=2,["threshold"]=4,["level"]=10,}`;
   const record = `["GUID"]="${GUID}",["lastUpdate"]=${SEEN},["money"]=77,["equipment"]={${worn},},
 ["info"]={["name"]="Mäñýfäçëð",["realm"]="Mal'Ganis",["level"]=80,["race"]={["id"]=36,["file"]="MagharOrc",},["class"]={["file"]="ROGUE",},["factionGroup"]={["english"]="Horde",},},
@@ -120,6 +120,7 @@ describe('AlterEgo', () => {
           itemLevel: 636,
           bonusIDs: [11_977],
           equipSlot: 'INVTYPE_HEAD',
+          upgrade: 'Champion 8/8',
         },
       ],
     });

@@ -75,6 +75,10 @@ local function itemInfo(env, world)
         local item = world.items[idOf(asked)]
         return item and item.stats and item.stats.EMPTY_SOCKET_PRISMATIC or 0
       end) or nil,
+      GetItemUpgradeInfo = client.version.factions == "tables" and priced(3, function(asked)
+        local item = world.items[idOf(asked)]
+        return item and item.upgrade or nil
+      end) or nil,
       RequestLoadItemDataByID = priced(2, function(id) load(world, id) end),
     }
   end

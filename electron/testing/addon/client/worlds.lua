@@ -90,6 +90,7 @@ function client.dressUp(world)
     local enchantment = ENCHANTED[slot] and 7900 + slot or ""
     world.enchantments[enchantment] = "Chant of " .. WHOSE[slot] .. " " .. WHAT[slot]
     world.items[id] = { name = name, quality = 4, equipLoc = "INVTYPE_2HWEAPON", set = slot % 4 == 1 and 2064 or nil,
+      upgrade = { trackString = "Champion", currentLevel = 4, maxLevel = 8 },
       linkTail = ":" .. enchantment ..
         ":213746:213743:213461::::80:71::35:9:10299:10385:11215:1540:10255:9627:12040:11310:10421:2:28:2462:40:2257:::::",
       stats = { ITEM_MOD_STAMINA_SHORT = 21843, ITEM_MOD_STRENGTH_SHORT = 3215, ITEM_MOD_CRIT_RATING_SHORT = 1284,

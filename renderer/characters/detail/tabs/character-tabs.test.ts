@@ -139,12 +139,28 @@ describe('the overview', () => {
     const text = renderText(element(EquipmentTab, { character }));
     for (const part of [
       'Average quality 4.0',
-      'Breastplate of Might item level 66 Chest · Epic Shirt Empty',
+      'Breastplate of Might item level 66 Chest · Epic Greater Stats Shirt Empty',
       'Bracers of Might item level 66 Wrist · Epic No enchantment',
-      'Legplates of Might item level 68 Legs · Epic Empty socket',
+      'Legplates of Might item level 68 Legs · Epic Enchanted Empty socket 1 of 2 sockets filled',
       'Stats of all equipment 1,824 Armor +54 Stamina',
     ])
       expect(text).toContain(part);
+  });
+
+  test('names the enchantment, the sockets and the upgrade track below an item', () => {
+    const [chest] = MIGHT;
+    const worn = {
+      ...chest,
+      enchant_id: 1,
+      enchant_name: 'Chant of Stamina',
+      gem_ids: [7],
+      sockets: 2,
+      upgrade: 'Hero 4/6',
+    };
+    const text = renderText(
+      element(EquipmentTab, { character: characterFixture({ equipment: [worn as EquipmentItem] }) }),
+    );
+    expect(text).toContain('Chest · Epic Chant of Stamina Empty socket 1 of 2 sockets filled Hero 4/6');
   });
 
   test('does not call a record without data one without gold', () => {

@@ -235,6 +235,13 @@ function wornNames(worn: readonly GuestWornItem[]): LuaTable {
           worn.flatMap(({ slot, sockets }): [number, number][] => (sockets === undefined ? [] : [[slot, sockets]])),
         ),
       ],
+      [
+        'upgrades',
+        luaTable(
+          [],
+          worn.flatMap(({ slot, upgrade }): [number, string][] => (upgrade === undefined ? [] : [[slot, upgrade]])),
+        ),
+      ],
     ],
   );
 }

@@ -17,6 +17,8 @@ export interface GuestWornItem {
   readonly set?: number;
   /** Where one is empty. */
   readonly sockets?: number;
+  /** `Hero 4/6`: track, step, last step. */
+  readonly upgrade?: string;
   readonly type?: readonly [itemClass: number, subclass: number];
   /** Percent. */
   readonly durability?: number;
@@ -80,7 +82,7 @@ export interface PastState {
   readonly rating?: number;
 }
 
-/** `318 e7961 g240967,240900 s3 set=2067 type=2.1 d94`: item level, enchantment, gems, sockets, set, class.subclass, durability. */
+/** `318 e7961 g240967,240900 s3 up=Hero:4/6 set=2067 type=2.1 d94`: item level, enchantment, gems, sockets, upgrade, set, class.subclass, durability. */
 function wornDetails(text: string): Omit<GuestWornItem, 'slot' | 'id' | 'name' | 'quality' | 'stats'> {
   const find = (pattern: RegExp): string | undefined => pattern.exec(text)?.[1];
   const numberOf = (pattern: RegExp): number | undefined => {
@@ -94,6 +96,7 @@ function wornDetails(text: string): Omit<GuestWornItem, 'slot' | 'id' | 'name' |
     /set=(\d+)/,
     /\bd(\d+)/,
   ].map(numberOf);
+  const upgrade = find(/up=(\S+)/)?.replace(':', ' ');
   const gems = find(/\bg([\d,]+)/)
     ?.split(',')
     .map(Number);
@@ -106,6 +109,7 @@ function wornDetails(text: string): Omit<GuestWornItem, 'slot' | 'id' | 'name' |
     ...(enchant !== undefined && { enchant }),
     ...(gems && { gems }),
     ...(sockets !== undefined && { sockets }),
+    ...(upgrade !== undefined && { upgrade }),
     ...(set !== undefined && { set }),
     ...(itemClass !== undefined && subclass !== undefined && { type: [itemClass, subclass] as const }),
     ...(durability !== undefined && { durability }),

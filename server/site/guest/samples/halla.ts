@@ -16,21 +16,21 @@ export const halla: GuestCharacter = {
   played: 4_060_800,
   armour: 'plate',
   worn: wornItems(`
-    1 271456 4 Tempered Horns of the Jade Warlord | Armor=356 Strength=172 Stamina=3580 Critical Strike=71 Mastery=64 | 318 e7961 g240967 set=2067 d94
-    2 268265 4 Aqirbane Reliquary | Stamina=2010 Haste=148 Critical Strike=97 | 321 g240918,240892
-    3 271454 4 Raging Pauldrons of the Jade Warlord | Armor=326 Strength=129 Stamina=2690 Haste=58 Mastery=49 | 315 e8001 set=2067 d91
-    5 271459 4 Cuirass of the Jade Warlord | Armor=475 Strength=172 Stamina=3580 Haste=75 Versatility=61 | 321 e7987 set=2067 d93
-    6 268259 4 Girdle of Toxic Regret | Armor=267 Strength=129 Stamina=2690 Haste=66 Mastery=43 | 321 g240900 d92
-    7 271455 4 Greaves of the Jade Warlord | Armor=415 Strength=172 Stamina=3580 Critical Strike=80 Haste=55 | 318 e8163 set=2067 d95
-    8 268260 4 Scaled Fiend's Warboots | Armor=297 Strength=129 Stamina=2690 Mastery=60 Critical Strike=47 | 315 e7963 d90
+    1 271456 4 Tempered Horns of the Jade Warlord | Armor=356 Strength=172 Stamina=3580 Critical Strike=71 Mastery=64 | 318 up=Myth:1/6 e7961 g240967 set=2067 d94
+    2 268265 4 Aqirbane Reliquary | Stamina=2010 Haste=148 Critical Strike=97 | 321 up=Myth:2/6 g240918,240892
+    3 271454 4 Raging Pauldrons of the Jade Warlord | Armor=326 Strength=129 Stamina=2690 Haste=58 Mastery=49 | 315 up=Hero:5/6 e8001 set=2067 d91
+    5 271459 4 Cuirass of the Jade Warlord | Armor=475 Strength=172 Stamina=3580 Haste=75 Versatility=61 | 321 up=Myth:2/6 e7987 set=2067 d93
+    6 268259 4 Girdle of Toxic Regret | Armor=267 Strength=129 Stamina=2690 Haste=66 Mastery=43 | 321 up=Myth:2/6 g240900 d92
+    7 271455 4 Greaves of the Jade Warlord | Armor=415 Strength=172 Stamina=3580 Critical Strike=80 Haste=55 | 318 up=Myth:1/6 e8163 set=2067 d95
+    8 268260 4 Scaled Fiend's Warboots | Armor=297 Strength=129 Stamina=2690 Mastery=60 Critical Strike=47 | 315 up=Hero:5/6 e7963 d90
     9 237834 4 Spellbreaker's Bracers | Armor=238 Strength=97 Stamina=2010 Haste=46 Mastery=46 | 331 g240908 d96
-    10 268220 4 Scaleplate Strangulators | Armor=267 Strength=129 Stamina=2690 Critical Strike=62 Haste=45 | 311 d92
-    11 268252 4 Apex Brute's Claw Ring | Stamina=2010 Haste=152 Mastery=98 | 318 e7967 g240900
-    12 252258 4 Sickening Signet of Atroxus | Stamina=2010 Critical Strike=131 Haste=119 | 315 g240900
-    13 270175 4 Voracious Heart of Ula'tek | Strength=163 | 321
-    14 270163 4 Sszorak's Ferocity | Strength=163 | 318
-    15 268253 4 Silken Voodoo Drape | Armor=77 Strength=97 Stamina=2010 Haste=52 Critical Strike=40 | 321
-    16 268213 4 Maze-roa, Warlord's Fury | Damage Per Second=184.62 Strength=172 Stamina=3580 Critical Strike=74 Haste=61 | 321 e8689 type=2.1 d95
+    10 268220 4 Scaleplate Strangulators | Armor=267 Strength=129 Stamina=2690 Critical Strike=62 Haste=45 | 311 up=Hero:4/6 d92
+    11 268252 4 Apex Brute's Claw Ring | Stamina=2010 Haste=152 Mastery=98 | 318 up=Myth:1/6 e7967 g240900
+    12 252258 4 Sickening Signet of Atroxus | Stamina=2010 Critical Strike=131 Haste=119 | 315 up=Hero:5/6 g240900
+    13 270175 4 Voracious Heart of Ula'tek | Strength=163 | 321 up=Myth:2/6
+    14 270163 4 Sszorak's Ferocity | Strength=163 | 318 up=Myth:1/6
+    15 268253 4 Silken Voodoo Drape | Armor=77 Strength=97 Stamina=2010 Haste=52 Critical Strike=40 | 321 up=Myth:2/6
+    16 268213 4 Maze-roa, Warlord's Fury | Damage Per Second=184.62 Strength=172 Stamina=3580 Critical Strike=74 Haste=61 | 321 up=Myth:2/6 e8689 type=2.1 d95
     17 237846 4 Blood Knight's Warblade | Damage Per Second=201.35 Strength=172 Stamina=3580 Haste=68 Mastery=68 | 331 e8689 type=2.8 d97
     19 43348 1 Tabard of the Explorer
   `),

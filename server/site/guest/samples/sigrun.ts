@@ -16,21 +16,21 @@ export const sigrun: GuestCharacter = {
   played: 1_728_000,
   armour: 'leather',
   worn: wornItems(`
-    1 271510 4 Chosen Bloodslayer's Spirit Shroud | Armor=163 Agility=158 Stamina=3290 Mastery=72 Haste=54 | 308 e8017 g240983 set=2064 d88
-    2 268250 4 Sentinel's Vitriolic Chain | Stamina=1850 Haste=140 Mastery=84 | 305 g240900 s2
-    3 271508 4 Chosen Bloodslayer's Voodoo Guards | Armor=149 Agility=118 Stamina=2470 Critical Strike=51 Mastery=46 | 305 e8001 set=2064 d86
-    5 271513 4 Chosen Bloodslayer's Banded Poncho | Armor=217 Agility=158 Stamina=3290 Haste=66 Critical Strike=58 | 308 set=2064 d87
-    6 268256 4 Sash of the Forlorn Vessel | Armor=122 Agility=118 Stamina=2470 Mastery=59 Haste=41 | 311 g240900 d90
-    7 271509 4 Chosen Bloodslayer's Reinforced Pants | Armor=190 Agility=158 Stamina=3290 Haste=77 Mastery=47 | 305 e8159 set=2064 d87
-    8 159304 4 Goldfeather Boots | Armor=136 Agility=118 Stamina=2470 Haste=56 Versatility=42 | 302 e7963 d84
-    9 271506 4 Chosen Bloodslayer's Wristguards | Armor=108 Agility=89 Stamina=1850 Mastery=41 Haste=33 | 305 d86
-    10 271511 4 Chosen Bloodslayer's Fanged Grips | Armor=122 Agility=118 Stamina=2470 Critical Strike=54 Haste=44 | 311 d90
-    11 251194 4 Lightwarden's Bind | Stamina=1850 Mastery=139 Haste=87 | 305 e7967 g240900
-    12 252258 4 Sickening Signet of Atroxus | Stamina=1850 Critical Strike=122 Haste=104 | 302 e7967 g240900
-    13 270166 4 Vashnik's Sanguine Rancor | Agility=150 | 308
-    14 250215 4 Freightrunner's Flask | Agility=148 | 305
+    1 271510 4 Chosen Bloodslayer's Spirit Shroud | Armor=163 Agility=158 Stamina=3290 Mastery=72 Haste=54 | 308 up=Hero:3/6 e8017 g240983 set=2064 d88
+    2 268250 4 Sentinel's Vitriolic Chain | Stamina=1850 Haste=140 Mastery=84 | 305 up=Hero:2/6 g240900 s2
+    3 271508 4 Chosen Bloodslayer's Voodoo Guards | Armor=149 Agility=118 Stamina=2470 Critical Strike=51 Mastery=46 | 305 up=Hero:2/6 e8001 set=2064 d86
+    5 271513 4 Chosen Bloodslayer's Banded Poncho | Armor=217 Agility=158 Stamina=3290 Haste=66 Critical Strike=58 | 308 up=Hero:3/6 set=2064 d87
+    6 268256 4 Sash of the Forlorn Vessel | Armor=122 Agility=118 Stamina=2470 Mastery=59 Haste=41 | 311 up=Hero:4/6 g240900 d90
+    7 271509 4 Chosen Bloodslayer's Reinforced Pants | Armor=190 Agility=158 Stamina=3290 Haste=77 Mastery=47 | 305 up=Hero:2/6 e8159 set=2064 d87
+    8 159304 4 Goldfeather Boots | Armor=136 Agility=118 Stamina=2470 Haste=56 Versatility=42 | 302 up=Hero:1/6 e7963 d84
+    9 271506 4 Chosen Bloodslayer's Wristguards | Armor=108 Agility=89 Stamina=1850 Mastery=41 Haste=33 | 305 up=Hero:2/6 d86
+    10 271511 4 Chosen Bloodslayer's Fanged Grips | Armor=122 Agility=118 Stamina=2470 Critical Strike=54 Haste=44 | 311 up=Hero:4/6 d90
+    11 251194 4 Lightwarden's Bind | Stamina=1850 Mastery=139 Haste=87 | 305 up=Hero:2/6 e7967 g240900
+    12 252258 4 Sickening Signet of Atroxus | Stamina=1850 Critical Strike=122 Haste=104 | 302 up=Hero:1/6 e7967 g240900
+    13 270166 4 Vashnik's Sanguine Rancor | Agility=150 | 308 up=Hero:3/6
+    14 250215 4 Freightrunner's Flask | Agility=148 | 305 up=Hero:2/6
     15 239656 4 Adherent's Silken Shroud | Armor=68 Agility=92 Stamina=1920 Haste=44 Mastery=44 | 318
-    16 268204 4 Ancient Construct's Venomshiv | Damage Per Second=121.48 Agility=79 Stamina=1640 Haste=36 Mastery=31 | 311 e8011 type=2.15 d90
+    16 268204 4 Ancient Construct's Venomshiv | Damage Per Second=121.48 Agility=79 Stamina=1640 Haste=36 Mastery=31 | 311 up=Hero:4/6 e8011 type=2.15 d90
     17 237837 4 Farstrider's Mercy | Damage Per Second=129.83 Agility=84 Stamina=1750 Mastery=37 Haste=37 | 318 e8011 type=2.15 d92
   `),
   containers: [

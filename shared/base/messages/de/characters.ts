@@ -120,6 +120,8 @@ export const characters: Translation<typeof english> = {
     empty: 'Leer',
     level: 'Gegenstandsstufe',
     stats: 'Werte der gesamten Ausrüstung',
+    enchanted: 'Verzaubert',
+    gems: '{{count, number}} von {{sockets, number}} Sockeln gefüllt',
     gap: { enchant: 'Nicht verzaubert', gem: 'Leerer Sockel' },
     lacks: { enchant: '{{item}}, nicht verzaubert', gem: '{{item}}, leerer Sockel' },
     levelOf: 'Gegenstandsstufe {{level}}',

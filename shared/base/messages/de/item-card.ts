@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const itemCard: Translation<typeof english> = {
   level: 'Gegenstandsstufe {{level}}',
+  upgrade: 'Aufwertungsgrad: {{upgrade}}',
   enchanted: 'Verzaubert',
   enchantedWith: 'Verzaubert: {{name}}',
   gems_one: '{{count, number}} Edelstein',

@@ -118,6 +118,8 @@ export const characters = {
     empty: 'Empty',
     level: 'Item level',
     stats: 'Stats of all equipment',
+    enchanted: 'Enchanted',
+    gems: '{{count, number}} of {{sockets, number}} sockets filled',
     gap: { enchant: 'No enchantment', gem: 'Empty socket' },
     lacks: { enchant: '{{item}}, no enchantment', gem: '{{item}}, empty socket' },
     levelOf: 'item level {{level}}',

@@ -1,5 +1,6 @@
 export const itemCard = {
   level: 'Item level {{level}}',
+  upgrade: 'Upgrade level: {{upgrade}}',
   enchanted: 'Enchanted',
   enchantedWith: 'Enchanted: {{name}}',
   gems_one: '{{count, number}} gem',

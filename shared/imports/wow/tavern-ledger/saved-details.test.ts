@@ -11,6 +11,7 @@ const names = luaValue({
     [210, ':Netherwind Regalia'],
   ]),
   sockets: new Map([[1, 2]]),
+  upgrades: new Map([[3, 'Hero 4/6']]),
 } as Record<string, Plain>) as LuaTable;
 
 test('names what the numbers of a worn item mean', () => {
@@ -41,4 +42,8 @@ test('leaves out what is not known: gems are named together or not at all', () =
 test('ignores names of another shape', () => {
   const broken = luaValue({ enchantments: 'x', gems: 7, sets: new Map([[209, 'x']]), sockets: new Map([[1, 'x']]) });
   expect(findNames(broken as LuaTable, 1, { enchantID: 2543, setID: 209 })).toEqual({});
+});
+
+test('has the upgrade track of a slot', () => {
+  expect(findNames(names, 3, {})).toEqual({ upgrade: 'Hero 4/6' });
 });

@@ -44,7 +44,7 @@ const TEXT_MAX = 200;
 
 /**
  * Names of what a worn item's numbers mean. Each is saved once for all slots; of sockets only those of an item with an
- * empty one are. Gems are named together or not at all.
+ * empty one are, and the upgrade of one that has a track. Gems are named together or not at all.
  */
 export function findNames(
   names: LuaTable | undefined,
@@ -55,6 +55,7 @@ export function findNames(
   const enchantName = asLuaText(enchantments?.get(enchantID), TEXT_MAX);
   const gemNames = gemIDs.map((id) => asLuaText(gems?.get(id), TEXT_MAX)).filter((name) => name !== undefined);
   const sockets = asLuaInteger(asLuaTable(names?.get('sockets'))?.get(slot), 1);
+  const upgrade = asLuaText(asLuaTable(names?.get('upgrades'))?.get(slot), TEXT_MAX);
   const saved = sets?.get(setID);
   const set = saved === undefined ? undefined : readEntry(saved, ['size', 'name'], true);
   const [setName, setSize] = [asLuaText(set?.('name'), TEXT_MAX), asLuaInteger(set?.('size'), 1)];
@@ -64,5 +65,6 @@ export function findNames(
     ...(gemNames.length > 0 && gemNames.length === gemIDs.length && { gemNames }),
     ...(setName !== undefined && { setName }),
     ...(setSize !== undefined && { setSize }),
+    ...(upgrade !== undefined && { upgrade }),
   };
 }
