@@ -142,7 +142,7 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
       'stats',
       'reputations',
     ];
-    if (flavour === 'retail') sections.push('weekly');
+    if (flavour === 'retail') sections.push('weekly', 'mythicplus');
     if (flavour !== 'older') sections.push('currencies');
     if (flavour === 'classic' || flavour === 'older') sections.push('skills');
     expect(Object.keys(seen).sort()).toEqual(sections.sort());

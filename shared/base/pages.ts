@@ -71,7 +71,7 @@ export const PAGES = {
   compare: {
     path: '/characters/compare',
     module: 'characters/compare/compare-page.tsx',
-    areas: ['compare'],
+    areas: ['compare', 'mythicPlus'],
     head: 'characters_compare',
     isFound: true,
     link: 'more',
@@ -140,7 +140,11 @@ export const PAGES = {
   },
   admin: { path: '/admin', module: 'app/admin-page.tsx', areas: ['admin'], head: 'admin', isFound: true },
   // Heads in server/characters/shares, server/guild/calendar/links and server/dungeon/records.
-  shared: { path: '/s/:token', module: 'characters/shares/share-page.tsx', areas: ['shares', 'characters'] },
+  shared: {
+    path: '/s/:token',
+    module: 'characters/shares/share-page.tsx',
+    areas: ['shares', 'characters', 'mythicPlus'],
+  },
   sharedEvent: { path: '/e/:secret', module: 'guild/calendar/shared-event.tsx', areas: ['shares', 'characters'] },
   dungeonRun: { path: '/dungeon/runs/:id', module: 'dungeon/watch/run-page.tsx', areas: ['dungeonRuns', 'dungeon'] },
   sandbox: { path: '/sandbox', head: 'sandbox' },

@@ -1,6 +1,7 @@
 import { IMPORT_LIMITS } from './contract/import-values.ts';
 import type { ListDefinition, RecordDefinition, SectionDefinition } from './sections/definition.ts';
 import type { Entry, PayloadEntry } from './sections/field.ts';
+import { mythicplus } from './sections/mythicplus.ts';
 import { reputations } from './sections/reputations.ts';
 import { weekly } from './sections/weekly.ts';
 import { ITEM, ITEM_DETAIL_FIELDS, nameItem, TIME, NAME } from './sections/common-fields.ts';
@@ -256,6 +257,7 @@ export const SECTION_TABLE = {
   stats,
   reputations,
   weekly,
+  mythicplus,
   cooldowns,
   recipes,
   mail,

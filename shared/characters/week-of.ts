@@ -59,6 +59,22 @@ export function knownLockouts<L extends Pick<Lockout, 'expires_at' | 'extended'>
 }
 
 /**
+ * True where a section was seen in the week that began at `start`, at its moment `at`. The client's own reset time is right
+ * in every region; one more than a day too late is that of a wrong clock.
+ */
+export function isOfWeek(
+  character: Pick<Character, 'observed_at'>,
+  section: Section,
+  resetsAt: number | null,
+  start: number,
+  at: number,
+): boolean {
+  return resetsAt === null
+    ? isSeenSince(character, section, start)
+    : resetsAt > at && resetsAt <= at + WEEK_MS + DAY_MS;
+}
+
+/**
  * Null while the week was never seen. An observation tells its own week and, after one reset, the reward of it: of
  * older ones nothing is known. `lastWeekly` and `now` in milliseconds since 1970.
  */
@@ -70,11 +86,8 @@ export function weekOf(
   const { weekly } = character;
   if (!weekly) return null;
   const { resets_at } = weekly;
-  // The client's own reset time is right in every region. One more than a day too late is that of a wrong clock.
-  const isOfWeek = (start: number, at: number): boolean =>
-    resets_at === null ? isSeenSince(character, 'weekly', start) : resets_at > at && resets_at <= at + WEEK_MS + DAY_MS;
-  const isCurrent = isOfWeek(lastWeekly, now);
-  const isLast = !isCurrent && isOfWeek(lastWeekly - WEEK_MS, now - WEEK_MS);
+  const isCurrent = isOfWeek(character, 'weekly', resets_at, lastWeekly, now);
+  const isLast = !isCurrent && isOfWeek(character, 'weekly', resets_at, lastWeekly - WEEK_MS, now - WEEK_MS);
   const vault = countVault(weekly);
   return { weekly, isCurrent, vault, hasReward: isCurrent ? weekly.has_reward : isLast && vault.unlocked > 0 };
 }

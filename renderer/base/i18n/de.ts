@@ -41,6 +41,7 @@ export const areas: LanguageCatalogue<'de'>['areas'] = {
   joining: () => import('#shared/base/messages/de/joining.ts'),
   moving: () => import('#shared/base/messages/de/moving.ts'),
   landing: () => import('#shared/base/messages/de/landing.ts'),
+  mythicPlus: () => import('#shared/base/messages/de/mythic-plus.ts'),
   notFound: () => import('#shared/base/messages/de/not-found.ts'),
   notifications: () => import('#shared/base/messages/de/notifications.ts'),
   offline: () => import('#shared/base/messages/de/offline.ts'),

@@ -41,6 +41,7 @@ export const areas = {
   joining: () => import('#shared/base/messages/en/joining.ts'),
   moving: () => import('#shared/base/messages/en/moving.ts'),
   landing: () => import('#shared/base/messages/en/landing.ts'),
+  mythicPlus: () => import('#shared/base/messages/en/mythic-plus.ts'),
   notFound: () => import('#shared/base/messages/en/not-found.ts'),
   notifications: () => import('#shared/base/messages/en/notifications.ts'),
   offline: () => import('#shared/base/messages/en/offline.ts'),

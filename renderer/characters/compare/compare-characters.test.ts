@@ -4,6 +4,7 @@ import type { EquipmentItem } from '#shared/games/contract/items.ts';
 import { carriedItemFixture, characterFixture, wornItemFixture } from '#shared/testing/characters/character-fixture.ts';
 import {
   comparedParams,
+  compareDungeons,
   compareSlots,
   compareStats,
   findCompared,
@@ -120,4 +121,25 @@ test('an address selects up to four characters, and never the same one twice', (
   expect(found('a=2&b=2&d=1')).toEqual([b, null, null, a]);
   expect(found('a=3&b=01')).toEqual([null, null, null, null]);
   expect(String(comparedParams([1, undefined, 2]))).toBe('a=1&c=2');
+});
+
+test('dungeons of Mythic+ are those of the running season, with the run of each that has one', () => {
+  const now = Date.UTC(2026, 10, 21);
+  const dungeon = { id: 588, in_time: true, time: 1300, limit: 1800, score: 345 };
+  const of = (season: number, level: number | null) =>
+    characterFixture({
+      mythicplus: {
+        season,
+        dungeons: [
+          { ...dungeon, name: 'Altar of Fangs', level },
+          { ...dungeon, name: 'Murder Row', level: null },
+        ],
+        runs: [],
+        resets_at: null,
+      },
+    });
+  const rows = compareDungeons([of(18, 12), of(17, 20), of(18, null), characterFixture()], 18, now);
+  expect(rows.map(({ name, runs }) => [name, runs.map((run) => run?.level ?? null)])).toEqual([
+    ['Altar of Fangs', [12, null, null, null]],
+  ]);
 });

@@ -1,9 +1,23 @@
 import { sheetStats } from '#shared/characters/sheet-stats.ts';
+import { findBestRun, seasonState, type MythicDungeon } from '#shared/characters/best-runs.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';
 import type { EquipmentItem } from '#shared/games/contract/items.ts';
 import { dressDoll, sumStats } from '#shared/games/items/dress-doll.ts';
 import { wornItemLevel } from '#shared/characters/gear/item-level.ts';
 import { findGame } from '#shared/games/registry.ts';
+
+/** Dungeons that any of these characters knows of the running Mythic+ season, in the order of the game. */
+export function compareDungeons(
+  characters: readonly Character[],
+  latest: number,
+  now: number,
+): { readonly name: string; readonly runs: readonly (MythicDungeon | null)[] }[] {
+  const current = characters.filter((character) => seasonState(character, latest, now) === 'current');
+  const names = new Set(current.flatMap(({ mythicplus }) => mythicplus?.dungeons.map(({ name }) => name) ?? []));
+  return [...names]
+    .map((name) => ({ name, runs: characters.map((character) => findBestRun(character, name, latest, now)) }))
+    .filter(({ runs }) => runs.some((run) => run !== null));
+}
 
 export const COMPARED_MAX = 4;
 const PLACES = ['a', 'b', 'c', 'd'] as const;

@@ -13,6 +13,7 @@ import { compareStats, measure, MEASURES, type Measure } from './compare-charact
 import { CompareTable } from './compare-table.tsx';
 import styles from './comparison.module.css';
 import { GearPanel } from './gear-panel.tsx';
+import { DungeonsPanel } from './dungeons-panel.tsx';
 import { LevelsPanel } from './levels-panel.tsx';
 import { ValueCells } from './value-cell.tsx';
 
@@ -25,6 +26,7 @@ export function Comparison({ characters }: ComparisonProps) {
     <Stack gap="3" shrink className={styles['panels']}>
       <Stack gap="3" shrink>
         <FactsPanel characters={characters} />
+        <DungeonsPanel characters={characters} />
         <StatsPanel characters={characters} />
       </Stack>
       <Stack gap="3" shrink>

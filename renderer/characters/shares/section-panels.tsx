@@ -1,10 +1,11 @@
 import type { SharedCharacter } from '#shared/characters/contract/shares.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Grid, Muted } from '../../base/ui/layout/layout.tsx';
+import { Grid, Muted, Row } from '../../base/ui/layout/layout.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
-import { formatDecimal, formatNumber } from '../../base/format/format.ts';
+import { formatDate, formatDecimal, formatNumber } from '../../base/format/format.ts';
 import { translateGameTerm } from '../../base/i18n/i18n.ts';
+import { BestRun } from '../mythic-plus/best-run.tsx';
 import styles from './share-page.module.css';
 import type { TFunction } from 'i18next';
 import { formatSheetStat, describeRank } from '../../games/game-text.ts';
@@ -64,6 +65,7 @@ export function SectionPanels({ shared }: { readonly shared: SharedCharacter }) 
           none={t('shares.page.noWeek')}
         />
       )}
+      {sections.includes('mythicplus') && <BestRunsPanel shared={shared} />}
       {sections.includes('recipes') && (
         <Panel title={t('shares.sections.recipes')}>
           {(recipes ?? []).length === 0 && <Muted as="p">{t('shares.page.noRecipes')}</Muted>}
@@ -82,6 +84,29 @@ export function SectionPanels({ shared }: { readonly shared: SharedCharacter }) 
         </Panel>
       )}
     </>
+  );
+}
+
+function BestRunsPanel({ shared: { mythicplus } }: { readonly shared: SharedCharacter }) {
+  const { t } = useTranslation();
+  const day = formatDate(mythicplus?.seen_on);
+  return (
+    <Panel
+      title={t('shares.sections.mythicplus')}
+      actions={day !== null && <Muted size="s">{t('shares.page.seenOn', { day })}</Muted>}
+    >
+      {(mythicplus?.dungeons ?? []).length === 0 && <Muted as="p">{t('shares.page.noMythicPlus')}</Muted>}
+      <Grid as="ul" min={250} gap="none 5" className={styles['items']}>
+        {mythicplus?.dungeons.map((dungeon) => (
+          <li key={dungeon.name}>
+            <span>{dungeon.name}</span>
+            <Row as="span" gap="2" align="baseline">
+              <BestRun run={dungeon} />
+            </Row>
+          </li>
+        ))}
+      </Grid>
+    </Panel>
   );
 }
 

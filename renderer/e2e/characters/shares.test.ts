@@ -43,6 +43,13 @@ const NOW = payload({
     keystone: { id: 542, name: 'Eco-Dome', level: 11 },
     rating: 2450,
   },
+  mythicplus: {
+    season: 18,
+    dungeons: [
+      { id: 588, name: 'Altar of Fangs', level: 12, inTime: true, time: 1300, limit: 1800, score: 345 },
+      { id: 587, name: 'Murder Row' },
+    ],
+  },
   recipes: [{ name: 'Cooking', recipes: [{ id: 2538, name: 'Charred Wolf Meat' }] }],
 });
 
@@ -142,7 +149,9 @@ test('bags are grids with their free slots, and each other part is shown where t
     const answer = await post(`${url}/api/characters/${id}/shares`, { sections, lifetime: 'never' }, player.token);
     return `/s/${((await answer.json()) as { data: { token: string } }).data.token}`;
   };
-  const { page } = await stage.visit(await makeLink(['gear', 'bags', 'stats', 'reputations', 'weekly', 'recipes']));
+  const { page } = await stage.visit(
+    await makeLink(['gear', 'bags', 'stats', 'reputations', 'weekly', 'mythicplus', 'recipes']),
+  );
   const bags = page.getByRole('group', { name: 'Bags of Brunhild' });
   await expectVisible(bags.getByRole('button', { name: 'Linen Cloth ×17' }));
   await expectVisible(bags.getByRole('button', { name: 'Felcloth Hood, item level 61' }));
@@ -158,6 +167,10 @@ test('bags are grids with their free slots, and each other part is shown where t
     'Mythic+ rating 2,450',
     'Keystone Eco-Dome +11',
     'Raids 1 of 2',
+  ]);
+  await eventually(() => textsOf(panel('Mythic+').getByRole('listitem'))).toEqual([
+    'Altar of Fangs +12 ++ , in time, keystone up 2 levels Score 345 345',
+    'Murder Row no run yet',
   ]);
   await panel('Recipes').getByText('Cooking').click();
   await expectVisible(panel('Recipes').getByText('Charred Wolf Meat'));

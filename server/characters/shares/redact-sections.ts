@@ -1,7 +1,8 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
+import { countUpgrades } from '#shared/characters/best-runs.ts';
 import type { SharedCharacter, ShareSection } from '#shared/characters/contract/shares.ts';
 
-type Shared = Pick<SharedCharacter, 'stats' | 'reputations' | 'weekly' | 'recipes'>;
+type Shared = Pick<SharedCharacter, 'stats' | 'reputations' | 'weekly' | 'mythicplus' | 'recipes'>;
 
 /** Names are those that `translateGameTerm` knows. */
 const ATTRIBUTES = [
@@ -39,6 +40,20 @@ function shareWeek({ weekly }: Character): Shared['weekly'] {
   };
 }
 
+function shareMythicPlus({ mythicplus, observed_at }: Character): Shared['mythicplus'] {
+  if (!mythicplus) return null;
+  return {
+    seen_on: observed_at.mythicplus?.slice(0, 10) ?? null,
+    dungeons: mythicplus.dungeons.map((dungeon) => ({
+      name: dungeon.name,
+      level: dungeon.level,
+      in_time: dungeon.in_time,
+      upgrades: countUpgrades(dungeon),
+      score: dungeon.score,
+    })),
+  };
+}
+
 /** Sections of the table that a link may show; null where not chosen, or not seen. Every field is named. */
 export function redactSections(character: Character, has: (section: ShareSection) => boolean): Shared {
   const { reputations, recipes } = character;
@@ -49,6 +64,7 @@ export function redactSections(character: Character, has: (section: ShareSection
         ? reputations.map(({ name, kind, standing, value, max }) => ({ name, kind, standing, value, max }))
         : null,
     weekly: has('weekly') ? shareWeek(character) : null,
+    mythicplus: has('mythicplus') ? shareMythicPlus(character) : null,
     recipes:
       has('recipes') && recipes
         ? recipes.map((profession) => ({ name: profession.name, recipes: profession.recipes.map(({ name }) => name) }))

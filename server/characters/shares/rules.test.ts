@@ -78,6 +78,15 @@ const full: Character = characterFixture({
     has_reward: true,
     resets_at: 7_654_339,
   },
+  mythicplus: {
+    season: 7_654_341,
+    dungeons: [
+      { id: 7_654_342, level: 12, in_time: true, time: 1300, limit: 1800, score: 345, name: 'Altar of Fangs' },
+      { id: 7_654_343, level: null, in_time: null, time: null, limit: null, score: null, name: 'Murder Row' },
+    ],
+    runs: [{ id: 7_654_344, level: 12, in_time: true, score: 7_654_345 }],
+    resets_at: 7_654_346,
+  },
   recipes: [{ name: 'Cooking', recipes: [{ id: 7_654_340, name: 'Charred Wolf Meat' }] }],
 });
 const points = [

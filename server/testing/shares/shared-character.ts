@@ -23,6 +23,7 @@ export function buildSharedCharacter(given: Partial<SharedCharacter> = {}): Shar
     stats: null,
     reputations: null,
     weekly: null,
+    mythicplus: null,
     recipes: null,
     ...given,
   };

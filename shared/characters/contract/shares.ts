@@ -6,7 +6,16 @@ import { route } from '../../base/http/route.ts';
 const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Time = Type.String({ description: 'ISO 8601, UTC.' });
 
-export const SHARE_SECTIONS = ['gear', 'bags', 'history', 'stats', 'reputations', 'weekly', 'recipes'] as const;
+export const SHARE_SECTIONS = [
+  'gear',
+  'bags',
+  'history',
+  'stats',
+  'reputations',
+  'weekly',
+  'mythicplus',
+  'recipes',
+] as const;
 export const ShareSection = Type.Enum([...SHARE_SECTIONS]);
 export type ShareSection = Type.Static<typeof ShareSection>;
 
@@ -51,6 +60,7 @@ export const SHARED_GEAR_DETAILS = [
   'gem_names',
   'set_name',
   'set_size',
+  'upgrade',
 ] as const;
 
 const NamedValues = Type.Array(Type.Object({ name: Type.String(), value: Type.Number() }));
@@ -60,7 +70,6 @@ export const SharedStats = Type.Object({
   item_level: Nullable(Type.Number({ description: 'Of what is worn.' })),
   specialisation: Nullable(Type.String()),
   trees: Type.Array(Type.Object({ name: Type.String(), points: Type.Integer() })),
-  'upgrade',
   attributes: NamedValues,
   secondary: NamedValues,
   resistances: NamedValues,
@@ -91,6 +100,21 @@ export const SharedWeek = Type.Object({
 });
 export type SharedWeek = Type.Static<typeof SharedWeek>;
 
+/** Best run in each dungeon of a Mythic+ season, without times and without the week's runs. */
+export const SharedMythicPlus = Type.Object({
+  seen_on: Nullable(Type.String({ description: 'YYYY-MM-DD. The season may have ended since.' })),
+  dungeons: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      level: Nullable(Type.Integer()),
+      in_time: Nullable(Type.Boolean()),
+      upgrades: Nullable(Type.Integer({ description: 'Levels that the run added to the keystone.' })),
+      score: Nullable(Type.Integer()),
+    }),
+  ),
+});
+export type SharedMythicPlus = Type.Static<typeof SharedMythicPlus>;
+
 /** Everything that a public link reveals. Unshared or unknown sections are null. */
 export const SharedCharacter = Type.Object({
   name: Type.String(),
@@ -119,6 +143,7 @@ export const SharedCharacter = Type.Object({
   stats: Nullable(SharedStats),
   reputations: Nullable(Type.Array(SharedReputation)),
   weekly: Nullable(SharedWeek),
+  mythicplus: Nullable(SharedMythicPlus),
   recipes: Nullable(
     Type.Array(
       Type.Object({ name: Type.String({ description: 'Of the profession.' }), recipes: Type.Array(Type.String()) }),

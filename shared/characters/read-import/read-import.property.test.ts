@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Character } from '../contract/characters.ts';
 import { EquipmentItem, InventoryItem } from '../../games/contract/items.ts';
 import { character, NOW } from '../../testing/characters/import-fixture.ts';
-import { mapSections, PLAIN_SECTIONS, SECTIONS, type Section } from '../sections.ts';
+import { isRecordSection, mapSections, PLAIN_SECTIONS, SECTIONS, type Section } from '../sections.ts';
 import { readImport } from './read-import.ts';
 
 test('returns errors or a snapshot that matches the contract for any JSON, and never throws', () => {
@@ -46,7 +46,7 @@ test('returns errors or a snapshot that matches the contract for any JSON, and n
       ...Object.fromEntries(
         SECTIONS.filter((section) => section !== 'character').map((section) => [
           section,
-          section === 'stats' || section === 'weekly' ? record : list,
+          isRecordSection(section) ? record : list,
         ]),
       ),
     },

@@ -2,6 +2,7 @@ import { ADDON_NAMES } from '../../characters/seen-by.ts';
 import type { ImportEquipmentItem } from '../../characters/contract/import-payload.ts';
 import type { LuaTable, LuaValue } from '../../base/lua/lua-table.ts';
 import { message, type Message } from '../../base/messages/message.ts';
+import { MYTHIC_DUNGEONS } from '../../games/wow/data/mythic-season.ts';
 import { deepGet, namedTables, numberedEntries, readFields } from './foreign/fields.ts';
 import {
   gameTime,
@@ -36,11 +37,11 @@ function readWorn(value: LuaValue, rows: ItemRows): ImportEquipmentItem | null {
   const row = rows.worn({ link: parsed, quality: asLuaInteger(item.get('itemQuality')), details }, slot);
   const equipSlot = asLuaText(item.get('itemEquipLoc'), TEXT_MAX);
   if (row !== null && equipSlot !== undefined) row.equipSlot = equipSlot;
-  return row;
   const track = asLuaText(item.get('itemUpgradeTrack'), TEXT_MAX);
   const [step, last] = [asLuaInteger(item.get('itemUpgradeLevel')), asLuaInteger(item.get('itemUpgradeMax'), 1)];
   if (row !== null && track !== undefined && step !== undefined && last !== undefined)
     row.upgrade = `${track} ${step}/${last}`;
+  return row;
 }
 
 type Lockouts = NonNullable<SightedSections['lockouts']>['content'];
@@ -113,6 +114,56 @@ function readWeekly(record: LuaTable): NonNullable<SightedSections['weekly']>['c
   });
 }
 
+type MythicPlus = NonNullable<SightedSections['mythicplus']>['content'];
+
+/** The better of the best run in time and the best over time; undefined without either. */
+function readBestRun(dungeon: LuaValue) {
+  const [timed, late] = ['bestTimedRun', 'bestNotTimedRun'].map((kind, at) => {
+    const level = asLuaInteger(deepGet(dungeon, kind, 'level'), 1);
+    const score = asLuaInteger(deepGet(dungeon, kind, 'dungeonScore')) ?? 0;
+    if (level === undefined) return undefined;
+    return { level, score, inTime: at === 0, time: asLuaInteger(deepGet(dungeon, kind, 'durationSec'), 1) };
+  });
+  return timed && late ? (late.score > timed.score ? late : timed) : (timed ?? late);
+}
+
+/** The addon keeps the runs of all weeks, and says which were of the week in which it looked. */
+function readMythicPlus(record: LuaTable): MythicPlus {
+  const dungeons = numberedEntries(deepGet(record, 'mythicplus', 'dungeons')).flatMap(([, dungeon]) => {
+    const id = asLuaInteger(deepGet(dungeon, 'challengeModeID'), 1);
+    if (id === undefined) return [];
+    const best = readBestRun(dungeon);
+    const name = MYTHIC_DUNGEONS.get(id) ?? `Dungeon ${id}`;
+    return [
+      omitUndefined({
+        id,
+        name,
+        ...best,
+        ...(best && { score: asLuaInteger(deepGet(dungeon, 'rating')) ?? best.score }),
+      }),
+    ];
+  });
+  const runs = numberedEntries(deepGet(record, 'mythicplus', 'runHistory')).flatMap(([, run]) => {
+    const id = asLuaInteger(deepGet(run, 'mapChallengeModeID'), 1);
+    const level = asLuaInteger(deepGet(run, 'level'), 1);
+    if (id === undefined || level === undefined || deepGet(run, 'thisWeek') !== true) return [];
+    const completed = deepGet(run, 'completed');
+    return [
+      omitUndefined({
+        id,
+        level,
+        inTime: typeof completed === 'boolean' ? completed : undefined,
+        score: asLuaInteger(deepGet(run, 'runScore')),
+      }),
+    ];
+  });
+  return omitUndefined({
+    season: asLuaInteger(record.get('currentSeason'), 1),
+    dungeons,
+    runs: runs.toSorted((a, b) => b.level - a.level),
+  });
+}
+
 function readCharacter(key: string, record: LuaTable, { names }: ReadOptions): Sighting | null {
   const info = asLuaTable(record.get('info'));
   const name = asLuaText(info?.get('name'), TEXT_MAX);
@@ -130,6 +181,7 @@ function readCharacter(key: string, record: LuaTable, { names }: ReadOptions): S
   const equipment = numberedEntries(record.get('equipment')).map(([, item]) => readWorn(item, rows));
   const lockouts = deepGet(record, 'raids', 'savedInstances');
   const currencies = readCurrencies(record);
+  const mythicplus = readMythicPlus(record);
   return {
     addon: 'alterego',
     name,
@@ -146,6 +198,7 @@ function readCharacter(key: string, record: LuaTable, { names }: ReadOptions): S
       }),
       ...(currencies.length > 0 && { currencies: seenAtTime(currencies, time) }),
       ...(asLuaTable(record.get('vault')) !== undefined && { weekly: seenAtTime(readWeekly(record), time) }),
+      ...(mythicplus.dungeons && mythicplus.dungeons.length > 0 && { mythicplus: seenAtTime(mythicplus, time) }),
     },
     linkLevel: rows.linkLevel,
   };

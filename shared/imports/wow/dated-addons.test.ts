@@ -101,7 +101,7 @@ describe('AlterEgo', () => {
 ["currencies"]={{["id"]=2709,["name"]="Crest",["quantity"]=5,["maxQuantity"]=90,},},
 ["raids"]={["savedInstances"]={{["name"]="Onyxia's Lair",["id"]=5,["expires"]=${SEEN + 9},["locked"]=true,["maxPlayers"]=10,["difficultyName"]="10 Player",["encounters"]={{["bossName"]="Onyxia",["isKilled"]=true,},},},{["name"]="Old",["expires"]=0,},},},
 ["vault"]={["slots"]={${slot(1)},${slot(3)},${slot(6)},},["hasAvailableRewards"]=true,},
-["mythicplus"]={["rating"]=2603,["keystone"]={["level"]=12,["mapId"]=2660,["itemLink"]="|cffa335ee|Hkeystone:180653:503:12:10:9|h[Keystone: Ara-Kara (12)]|h|r",},["runHistory"]={{["members"]={{["name"]="Stranger",},},},},},`;
+["mythicplus"]={["rating"]=2603,["keystone"]={["level"]=12,["mapId"]=2660,["itemLink"]="|cffa335ee|Hkeystone:180653:503:12:10:9|h[Keystone: Ara-Kara (12)]|h|r",},["dungeons"]={{["challengeModeID"]=506,["rating"]=325,["level"]=10,["bestTimedRun"]={["level"]=10,["durationSec"]=1699,["dungeonScore"]=325,["members"]={{["name"]="Stranger",},},},["bestNotTimedRun"]={["level"]=11,["durationSec"]=1999,["dungeonScore"]=305,},},{["challengeModeID"]=9999,["rating"]=0,["level"]=0,},},["runHistory"]={{["mapChallengeModeID"]=506,["level"]=10,["completed"]=true,["thisWeek"]=true,["runScore"]=325,["members"]={{["name"]="Stranger",},},},{["mapChallengeModeID"]=506,["level"]=11,["completed"]=false,["thisWeek"]=true,["runScore"]=305,},{["mapChallengeModeID"]=506,["level"]=12,["thisWeek"]=false,},},},["currentSeason"]=14,`;
   const { characters } = readCharacters(
     `AlterEgoDB = {["global"]={["dbVersion"]=19,["characters"]={["${GUID}"]={${record}},},},}\n`,
   );
@@ -149,6 +149,22 @@ describe('AlterEgo', () => {
     expect(readCharacters(empty).warnings).toEqual([
       'Player-1-2 was left out: AlterEgo saw this character, but nothing says its name, realm',
     ]);
+  });
+
+  it('gives the best run of each dungeon, and the runs of the week in which it looked, without their members', () => {
+    expect(characters[0]?.mythicplus).toEqual({
+      season: 14,
+      dungeons: [
+        { id: 506, name: 'Cinderbrew Meadery', level: 10, inTime: true, time: 1699, score: 325 },
+        { id: 9999, name: 'Dungeon 9999' },
+      ],
+      runs: [
+        { id: 506, level: 11, inTime: false, score: 305 },
+        { id: 506, level: 10, inTime: true, score: 325 },
+      ],
+    });
+    expect(characters[0]?.observed?.mythicplus).toBe(SEEN * 1000);
+    expect(JSON.stringify(characters)).not.toContain('Stranger');
   });
 
   it('gives lockouts with their bosses, currencies, keystone and vault', () => {

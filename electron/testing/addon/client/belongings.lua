@@ -29,6 +29,31 @@ local function factionsOf(flavour)
   return factions
 end
 
+-- A season of eight dungeons: two runs in time, one that is better over time, five dungeons without a run.
+local function mythicplusOf(flavour)
+  if flavour ~= "retail" then return { number = 18, dungeons = {}, runs = {} } end
+  return {
+    number = 18,
+    dungeons = {
+      { id = 503, name = "Ara-Kara, City of Echoes", limit = 1800, score = 345,
+        inTime = { level = 12, durationSec = 1040, dungeonScore = 345 },
+        overTime = { level = 13, durationSec = 2100, dungeonScore = 320 } },
+      { id = 402, name = "Algeth'ar Academy", limit = 1920, score = 330,
+        inTime = { level = 10, durationSec = 1500, dungeonScore = 312 },
+        overTime = { level = 12, durationSec = 1950, dungeonScore = 330 } },
+      { id = 161, name = "Skyreach", limit = 1680, score = 290, inTime = { level = 9, durationSec = 1600, dungeonScore = 290 } },
+      { id = 556, name = "Pit of Saron", limit = 1800 }, { id = 557, name = "Windrunner Spire", limit = 1980 },
+      { id = 558, name = "Magisters' Terrace", limit = 2040 }, { id = 559, name = "Nexus-Point Xenas", limit = 1920 },
+      { id = 560, name = "Maisara Caverns", limit = 1860 },
+    },
+    runs = {
+      { mapChallengeModeID = 161, level = 9, thisWeek = true, completed = true, runScore = 290 },
+      { mapChallengeModeID = 503, level = 13, thisWeek = true, completed = false, runScore = 320 },
+      { mapChallengeModeID = 503, level = 12, thisWeek = true, completed = true, runScore = 345 },
+    },
+  }
+end
+
 local function tradeSkillsOf()
   return {
     { name = "Blacksmithing", recipes = {
@@ -44,6 +69,7 @@ end
 function client.addBelongings(world, flavour)
   local now = client.wall
   world.sheet, world.factions, world.tradeSkills = sheetOf(flavour), factionsOf(flavour), tradeSkillsOf()
+  world.mythicplus = mythicplusOf(flavour)
   world.week = { rating = 2450, reward = true, resets = 1790208000, keystone = { id = 503, level = 12, name = "Ara-Kara, City of Echoes" },
     vault = {} }
   if flavour == "retail" then

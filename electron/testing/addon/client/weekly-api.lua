@@ -14,6 +14,29 @@ local function activities(week, known)
   return list
 end
 
+local function dungeonOf(world, id)
+  for _, dungeon in ipairs(world.mythicplus.dungeons) do
+    if dungeon.id == id then return dungeon end
+  end
+end
+
+-- What a season has of Mythic+; `isKnown` says whether the server has answered.
+local function addSeason(env, world, isKnown)
+  local season = world.mythicplus
+  local function best(id) return isKnown() and dungeonOf(world, id) or {} end
+  env.C_MythicPlus.GetCurrentSeason = priced(1, function() return isKnown() and season.number or -1 end)
+  env.C_MythicPlus.GetSeasonBestForMap = priced(5, function(id) return best(id).inTime, best(id).overTime end)
+  env.C_MythicPlus.GetSeasonBestAffixScoreInfoForMap = priced(3, function(id)
+    if best(id).score then return {}, best(id).score end
+  end)
+  env.C_MythicPlus.GetRunHistory = priced(5, function() return isKnown() and season.runs or {} end)
+  env.C_ChallengeMode.GetMapTable = priced(2, function()
+    local ids = {}
+    for place, dungeon in ipairs(season.dungeons) do ids[place] = dungeon.id end
+    return ids
+  end)
+end
+
 function client.addWeeklyApi(env, world)
   if client.version.factions ~= "tables" then return end
   local week, known = world.week, false
@@ -29,7 +52,11 @@ function client.addWeeklyApi(env, world)
     GetOwnedKeystoneChallengeMapID = priced(1, function() return known and week.keystone and week.keystone.id or nil end),
   }
   env.C_ChallengeMode = {
-    GetMapUIInfo = priced(1, function(id) return week.keystone and week.keystone.id == id and week.keystone.name or nil end),
+    GetMapUIInfo = priced(1, function(id)
+      local dungeon = dungeonOf(world, id)
+      if dungeon then return dungeon.name, id, dungeon.limit end
+      if week.keystone and week.keystone.id == id then return week.keystone.name, id, 1800 end
+    end),
     GetOverallDungeonScore = priced(1, function() return known and week.rating or 0 end),
   }
   env.C_WeeklyRewards = {
@@ -37,4 +64,5 @@ function client.addWeeklyApi(env, world)
     HasAvailableRewards = priced(1, function() return known and week.reward == true end),
   }
   env.C_DateAndTime = { GetSecondsUntilWeeklyReset = priced(1, function() return week.resets - math.floor(client.wall) end) }
+  addSeason(env, world, function() return known end)
 end

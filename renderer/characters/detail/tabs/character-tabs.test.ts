@@ -15,7 +15,7 @@ import { CharacterPanel } from './character-panel.tsx';
 import { SectionPanels } from './sections/section-panels.tsx';
 
 await applyLocale('en');
-await loadCatalogue(['characters', 'weekly', 'itemCard', 'items']);
+await loadCatalogue(['characters', 'weekly', 'mythicPlus', 'itemCard', 'items']);
 
 const DAY = 86_400_000;
 const PLATE = {
@@ -250,6 +250,40 @@ describe("the week's panel", () => {
     expect(panel(lastWeekly - 2 * DAY, { ...before, rating: null })).toBe(
       'This week Vault reward waiting Keystone not seen this week',
     );
+  });
+});
+
+describe('the panel of Mythic+', () => {
+  const mythicplus: NonNullable<Character['mythicplus']> = {
+    season: 18,
+    dungeons: [
+      { id: 588, level: 12, in_time: true, time: 1300, limit: 1800, score: 345, name: 'Altar of Fangs' },
+      { id: 586, level: 13, in_time: false, time: 2005, limit: 1920, score: 320, name: 'Den of Nalorakk' },
+      { id: 587, level: null, in_time: null, time: null, limit: null, score: null, name: 'Murder Row' },
+    ],
+    runs: [{ id: 588, level: 12, in_time: true, score: 345 }],
+    resets_at: Date.now() + DAY,
+  };
+  const panel = (given: Partial<typeof mythicplus>) => {
+    const character = characterFixture({ mythicplus: { ...mythicplus, ...given } });
+    const observed_at = { ...character.observed_at, mythicplus: new Date().toISOString() };
+    return renderText(element(SectionPanels, { character: { ...character, observed_at }, column: 'main' }));
+  };
+
+  test('has the best run in each dungeon, and the runs of the week', () => {
+    expect(panel({})).toMatch(
+      /^Mythic\+ Seen .+ Altar of Fangs 21:40 of 30:00 \+12 \+\+ , in time, keystone up 2 levels Score 345 345 Den of Nalorakk 33:25 of 32:00 \+13 , not in time Score 320 320 Murder Row no run yet This week \+12 Altar of Fangs \+12, in time$/,
+    );
+  });
+
+  test('calls an earlier season and an earlier week so', () => {
+    expect(panel({ season: 17, resets_at: Date.now() - DAY })).toMatch(
+      /From an earlier season\..*This week not seen this week$/,
+    );
+  });
+
+  test('is not there for a character without a run', () => {
+    expect(panel({ dungeons: mythicplus.dungeons.slice(2), runs: [] })).toBe('');
   });
 });
 

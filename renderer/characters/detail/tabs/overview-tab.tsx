@@ -14,7 +14,10 @@ import styles from './overview-tab.module.css';
 const CharacterPanel = lazy(() => import('./character-panel.tsx').then((m) => ({ default: m.CharacterPanel })));
 const SectionPanels = lazy(() => import('./sections/section-panels.tsx').then((m) => ({ default: m.SectionPanels })));
 const StackedPanels = lazy(async () => {
-  const [module] = await Promise.all([import('./sections/section-panels.tsx'), loadCatalogue(['weekly'])]);
+  const [module] = await Promise.all([
+    import('./sections/section-panels.tsx'),
+    loadCatalogue(['weekly', 'mythicPlus']),
+  ]);
   return { default: module.StackedPanels };
 });
 const HistoryPanel = lazy(async () => {

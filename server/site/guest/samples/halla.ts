@@ -161,6 +161,21 @@ export const halla: GuestCharacter = {
       reward: 0,
       resets: 1795579200,
     },
+    mythicplus: {
+      season: 18,
+      dungeons: [
+        '588:12:1:1512:1800:335:Altar of Fangs',
+        '586:11:1:1490:1920:318:Den of Nalorakk',
+        "249:10:1:1702:1980:305:Kings' Rest",
+        '587:10:0:2188:2040:282:Murder Row',
+        '399:10:1:1266:1680:303:Ruby Life Pools',
+        '250:9:1:1640:1920:286:Temple of Sethraliss',
+        '584:10:1:1421:1800:300:The Blinding Vale',
+        '585:9:1:1388:1800:288:Voidscar Arena',
+      ],
+      runs: ['588:12:1:335', '586:11:1:318', '587:10:0:282', '399:10:1:303', '585:9:1:288'],
+      resets: 1795579200,
+    },
     recipes: [
       "Blacksmithing\t1229653:Blood Knight's Impetus\t1229652:Blood Knight's Mercy\t1229648:Blood Knight's Warblade\t1229659:Farstrider's Mercy\t1229662:Spellbreaker's Bracers\t1229666:Spellbreaker's Girdle\t1229663:Spellbreaker's Legguards\t1229661:Spellbreaker's Mantle",
     ],

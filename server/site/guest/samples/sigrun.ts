@@ -142,6 +142,21 @@ export const sigrun: GuestCharacter = {
       reward: 1,
       resets: 1795579200,
     },
+    mythicplus: {
+      season: 18,
+      dungeons: [
+        '588:8:1:1604:1800:265:Altar of Fangs',
+        '586:7:1:1533:1920:248:Den of Nalorakk',
+        "249:7:1:1850:1980:244:Kings' Rest",
+        '587:6:1:1611:2040:231:Murder Row',
+        '399:8:1:1290:1680:262:Ruby Life Pools',
+        '250:6:1:1802:1920:226:Temple of Sethraliss',
+        '584:6:1:1077:1800:224:The Blinding Vale',
+        '585:9:1:1655:1800:284:Voidscar Arena',
+      ],
+      runs: ['585:9:1:284', '399:8:1:262'],
+      resets: 1795579200,
+    },
     recipes: [
       "Leatherworking\t1237572:Scalewoven Hide\t1237573:Infused Scalewoven Hide\t1237574:Sin'dorei Armor Banding\t1237545:Blood Knight's Armor Kit\t1237544:Forest Hunter's Armor Kit\t1237547:Void-Touched Drums",
     ],

@@ -30,6 +30,7 @@ export const compare: Translation<typeof english> = {
   stats: 'Werte',
   gearStats: 'Werte der gesamten Ausrüstung',
   statsOf: 'Werte von {{names}}',
+  mythicPlusOf: 'Mythisch+-Läufe von {{names}}',
   setUnnamed: 'Set',
   same: 'Dasselbe',
   measures: {

@@ -26,11 +26,11 @@ export const sections: Translation<typeof english> = {
     none: 'Diese Woche noch nichts',
     changed: 'Wochenfortschritt',
   },
-  cooldowns: {
-    name: 'Abklingzeiten',
-    inline: 'Abklingzeiten',
-    none: 'Nichts klingt ab',
-    changed: 'Abklingzeiten geändert',
+  mythicplus: {
+    name: 'Mythisch+',
+    inline: 'Mythisch+-Dungeons',
+    none: 'Diese Saison noch kein Mythisch+-Dungeon',
+    changed: 'Mythisch+-Dungeons',
   },
   recipes: { name: 'Rezepte', inline: 'Rezepte', none: 'Keine Rezepte erlernt', changed: 'neue Rezepte' },
   mail: { name: 'Post', inline: 'Post', none: 'Weder Gegenstände noch Gold in der Post', changed: 'Post geändert' },

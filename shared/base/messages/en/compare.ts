@@ -27,6 +27,7 @@ export const compare = {
   stats: 'Stats',
   gearStats: 'Stats of all equipment',
   statsOf: 'Stats of {{names}}',
+  mythicPlusOf: 'Mythic+ runs of {{names}}',
   setUnnamed: 'Set',
   same: 'Same item',
   measures: {

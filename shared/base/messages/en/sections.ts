@@ -19,6 +19,7 @@ export const sections = {
   stats: { name: 'Stats', inline: 'stats', none: 'No stats recorded', changed: 'new stats' },
   reputations: { name: 'Reputation', inline: 'reputation', none: 'No factions met', changed: 'reputation changed' },
   weekly: { name: 'This week', inline: 'weekly progress', none: 'Nothing done this week', changed: 'weekly progress' },
+  mythicplus: { name: 'Mythic+', inline: 'Mythic+ runs', none: 'No Mythic+ runs this season', changed: 'Mythic+ runs' },
   cooldowns: { name: 'Cooldowns', inline: 'cooldowns', none: 'No cooldowns running', changed: 'cooldowns changed' },
   recipes: { name: 'Recipes', inline: 'recipes', none: 'No recipes learned', changed: 'new recipes' },
   mail: { name: 'Mail', inline: 'mail', none: 'No items or money in the mail', changed: 'mail changed' },

@@ -109,6 +109,27 @@ it.each<[PlainSection, Plain, unknown]>([
   ],
   ['weekly', {}, { vault: [], keystone: null, rating: null, has_reward: false, resets_at: null }],
   [
+    'mythicplus',
+    {
+      season: 18,
+      dungeons: ['588:12:1:1500:1800:345:Altar of Fangs', '587::::::Murder: Row'],
+      runs: ['588:12:1:345', '588:13:0:'],
+      resets: 1_795_590_000,
+    },
+    {
+      season: 18,
+      dungeons: [
+        { id: 588, level: 12, in_time: true, time: 1500, limit: 1800, score: 345, name: 'Altar of Fangs' },
+        { id: 587, level: null, in_time: null, time: null, limit: null, score: null, name: 'Murder: Row' },
+      ],
+      runs: [
+        { id: 588, level: 12, in_time: true, score: 345 },
+        { id: 588, level: 13, in_time: false, score: null },
+      ],
+      resets_at: 1_795_590_000_000,
+    },
+  ],
+  [
     'cooldowns',
     ['17187:1795400000:Transmute: Arcanite\tAlchemy'],
     [{ name: 'Transmute: Arcanite', id: 17_187, ready_at: 1_795_400_000_000, profession: 'Alchemy' }],

@@ -1,6 +1,7 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import type { ListPanelLayout } from '#shared/characters/sections/definition.ts';
 import { isPlaceholderName } from '#shared/characters/placeholder-name.ts';
+import type { MythicPlus } from '#shared/characters/best-runs.ts';
 import type { ListSection } from '#shared/characters/sections.ts';
 import { knownLockouts } from '#shared/characters/week-of.ts';
 import type { ComponentType, ReactNode } from 'react';
@@ -10,6 +11,7 @@ import { ProfessionsPanel } from './professions-panel.tsx';
 import { ReputationsPanel } from './reputations-panel.tsx';
 import { describeRows, isTimely, panelSections } from './section-rows.ts';
 import { WeekPanel } from './week-panel.tsx';
+import { MythicPlusPanel } from '../../../mythic-plus/mythic-plus-panel.tsx';
 import { ItemTile } from '../../../item/item-tile.tsx';
 import { useNow } from '../../../../base/hooks/use-now.ts';
 import { useResets } from '../../../../games/region.ts';
@@ -72,6 +74,11 @@ interface SectionPanel {
   readonly rows: number;
 }
 
+/** A character below the season's level has its dungeons without a run. */
+function hasRuns({ dungeons, runs }: MythicPlus): boolean {
+  return runs.length > 0 || dungeons.some(({ level }) => level !== null);
+}
+
 /** Usual height of the week's panel, in rows of a list. */
 const WEEK_ROWS = 5;
 
@@ -96,9 +103,18 @@ function usePanels({ character, column }: SectionPanelsProps): readonly SectionP
     if (rows === null) return [];
     return [{ node: <ListPanel key={section} title={title} none={none} rows={rows} />, rows: rows.length }];
   });
-  if (column !== 'main' || !character.weekly) return lists;
+  if (column !== 'main') return lists;
+  const { weekly, mythicplus } = character;
   return [
-    { node: <WeekPanel key="weekly" character={character} weekly={character.weekly} />, rows: WEEK_ROWS },
+    ...(weekly ? [{ node: <WeekPanel key="weekly" character={character} weekly={weekly} />, rows: WEEK_ROWS }] : []),
+    ...(mythicplus && hasRuns(mythicplus)
+      ? [
+          {
+            node: <MythicPlusPanel key="mythicplus" character={character} mythicplus={mythicplus} />,
+            rows: mythicplus.dungeons.length + 1,
+          },
+        ]
+      : []),
     ...lists,
   ];
 }
