@@ -143,6 +143,7 @@ describe.each(FLAVOURS)('a full character on a %s client', (flavour) => {
       'reputations',
     ];
     if (flavour === 'retail') sections.push('weekly', 'mythicplus');
+    if (flavour === 'retail' || flavour === 'mists') sections.push('achievements');
     if (flavour !== 'older') sections.push('currencies');
     if (flavour === 'classic' || flavour === 'older') sections.push('skills');
     expect(Object.keys(seen).sort()).toEqual(sections.sort());

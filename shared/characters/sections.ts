@@ -1,6 +1,7 @@
 import { IMPORT_LIMITS } from './contract/import-values.ts';
 import type { ListDefinition, RecordDefinition, SectionDefinition } from './sections/definition.ts';
 import type { Entry, PayloadEntry } from './sections/field.ts';
+import { achievements } from './sections/achievements.ts';
 import { mythicplus } from './sections/mythicplus.ts';
 import { reputations } from './sections/reputations.ts';
 import { weekly } from './sections/weekly.ts';
@@ -258,6 +259,7 @@ export const SECTION_TABLE = {
   reputations,
   weekly,
   mythicplus,
+  achievements,
   cooldowns,
   recipes,
   mail,

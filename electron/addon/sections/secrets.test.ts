@@ -15,13 +15,13 @@ const SECTIONS = [
   'reputations',
   'weekly',
   'mythicplus',
- 
+  'achievements',
   'recipes',
   'cooldowns',
   'mail',
   'auctions',
 ];
-const ONLY_RETAIL = ['weekly', 'mythicplus'];
+const ONLY_RETAIL = ['weekly', 'mythicplus', 'achievements'];
 
 function playEverything(): void {
   visit(game, 'client.openMailbox()', 'client.closeMailbox()');
@@ -58,7 +58,7 @@ const HIDE = `
       end
     end
   end
-  for _, add in ipairs({ 'addSheetApi', 'addReputationApi', 'addWeeklyApi', 'addTradeSkillApi', 'addMailApi', 'addAuctionApi' }) do
+  for _, add in ipairs({ 'addSheetApi', 'addReputationApi', 'addWeeklyApi', 'addAchievementApi', 'addTradeSkillApi', 'addMailApi', 'addAuctionApi' }) do
     local original = client[add]
     client[add] = function(target, world)
       local functions = {}

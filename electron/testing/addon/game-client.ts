@@ -69,6 +69,7 @@ const CLIENT_MODULES = [
   'sheet-api',
   'reputation-api',
   'weekly-api',
+  'achievement-api',
   'trade-skill-api',
   'mail-api',
   'guild-bank-api',

@@ -10,6 +10,7 @@ import { Skeleton, SkeletonGroup } from '../../base/ui/feedback/skeleton.tsx';
 import { useVersionedCall } from '../../base/api/use-call.ts';
 import { useCharacters } from '../../characters/stores/characters-store.ts';
 import { AchievementCard } from './achievement-card.tsx';
+import { GameAchievements } from './game-achievements.tsx';
 import { DungeonAchievements } from './dungeon-achievements.tsx';
 import styles from './achievements-page.module.css';
 
@@ -42,8 +43,9 @@ function Lists({
   const open = ACHIEVEMENTS.filter(({ id }) => !known.has(id));
   return (
     <Stack gap="6" shrink>
+      <GameAchievements characters={characters} />
       <Muted as="p" soft>
-        {t('achievements.intro')}
+        {t('achievements.own')} {t('achievements.intro')}
       </Muted>
       <section aria-labelledby="earned">
         <h2 id="earned" className={styles['heading']}>

@@ -87,6 +87,10 @@ const full: Character = characterFixture({
     runs: [{ id: 7_654_344, level: 12, in_time: true, score: 7_654_345 }],
     resets_at: 7_654_346,
   },
+  achievements: {
+    points: 7_654_347,
+    latest: [{ id: 7_654_348, points: 7_654_349, day: '2026-09-18', name: `${SECRET} achievement` }],
+  },
   recipes: [{ name: 'Cooking', recipes: [{ id: 7_654_340, name: 'Charred Wolf Meat' }] }],
 });
 const points = [

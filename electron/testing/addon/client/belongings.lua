@@ -70,6 +70,10 @@ function client.addBelongings(world, flavour)
   local now = client.wall
   world.sheet, world.factions, world.tradeSkills = sheetOf(flavour), factionsOf(flavour), tradeSkillsOf()
   world.mythicplus = mythicplusOf(flavour)
+  world.achievements = { points = 12345, latest = {
+    { id = 40231, name = "Keystone Hero", points = 10, day = 18, month = 9, year = 26 },
+    { id = 6, name = "Level 10", points = 10, day = 2, month = 1, year = 26 },
+  } }
   world.week = { rating = 2450, reward = true, resets = 1790208000, keystone = { id = 503, level = 12, name = "Ara-Kara, City of Echoes" },
     vault = {} }
   if flavour == "retail" then
@@ -113,6 +117,9 @@ function client.fillLife(world, share)
     for index = 1, count * share do
       recipes[#recipes + 1] = { id = 400000 + place * 1000 + index, name = name(index + place) }
     end
+  end
+  for index = 1, 8 do
+    table.insert(world.achievements.latest, { id = 40000 + index, name = name(index * 3), points = 10, day = index, month = 8, year = 26 })
   end
   world.currencies = {}
   for index = 1, 60 * share do world.currencies[index] = { id = 2000 + index, name = name(index), count = index * 731, max = 8000 } end

@@ -23,6 +23,7 @@ local GUILD_BANK = {
 local JOURNALS = {
   "NEW_MOUNT_ADDED", "NEW_PET_ADDED", "NEW_TOY_ADDED", "PET_JOURNAL_LIST_UPDATE", "PET_JOURNAL_PET_DELETED",
 }
+local ACHIEVEMENTS = { "ACHIEVEMENT_EARNED", "RECEIVED_ACHIEVEMENT_LIST" }
 local OLDEST = { "CRAFT_SHOW", "CRAFT_UPDATE", "CRAFT_CLOSE" }
 
 local function flavour(details, ...)
@@ -39,9 +40,10 @@ client.flavours = {
     secrets = true, namedColours = true, talents = "traits", quests = "info", professions = true, bank = "tabs", worldBosses = true,
     currencies = "list", bags = { 0, 1, 2, 3, 4, 5 }, sheet = "modern", itemLevel = true, factions = "tables", friends = true,
     professionWindows = "numbers", auctions = "tables", interactions = true, guildBank = true, collections = "journals",
-    countsSockets = true, tooltips = "tables",
-  }, INTERACTIONS, RETAIL, GUILD_BANK, JOURNALS, { "TRAIT_CONFIG_UPDATED", "PLAYER_SPECIALIZATION_CHANGED", "NEUTRAL_FACTION_SELECT_RESULT",
-    "ITEM_DATA_LOAD_RESULT", "BANK_TABS_CHANGED", "PLAYER_TALENT_UPDATE", "ADDON_RESTRICTION_STATE_CHANGED" }),
+    countsSockets = true, tooltips = "tables", achievements = true,
+  }, INTERACTIONS, RETAIL, GUILD_BANK, JOURNALS, ACHIEVEMENTS, {
+    "TRAIT_CONFIG_UPDATED", "PLAYER_SPECIALIZATION_CHANGED", "NEUTRAL_FACTION_SELECT_RESULT", "ITEM_DATA_LOAD_RESULT",
+    "BANK_TABS_CHANGED", "PLAYER_TALENT_UPDATE", "ADDON_RESTRICTION_STATE_CHANGED" }),
   -- A client of the newest generation with realms and levels of the first: characters have a surname.
   forever = flavour({
     project = 18, interface = 16001, build = { "1.60.1", "70170", "Nov 4 2026", 16001 },
@@ -60,8 +62,8 @@ client.flavours = {
     project = 19, interface = 50504, build = { "5.5.4", "68500", "Oct 1 2026", 50504 },
     talents = "tiers", quests = "title", professions = true, bank = "bags", worldBosses = true,
     currencies = "numbers", bags = { 0, 1, 2, 3, 4 }, sheet = "modern", itemLevel = true, friends = true, interactions = true,
-    guildBank = true, collections = "journals", countsSockets = true,
-  }, INTERACTIONS, CLASSIC, GUILD_BANK, JOURNALS, {
+    guildBank = true, collections = "journals", countsSockets = true, achievements = true,
+  }, INTERACTIONS, CLASSIC, GUILD_BANK, JOURNALS, ACHIEVEMENTS, {
     "PLAYER_TALENT_UPDATE", "PLAYER_SPECIALIZATION_CHANGED", "ACTIVE_TALENT_GROUP_CHANGED",
   }),
   -- A client from before the C_* item functions: the addon finds the older names.

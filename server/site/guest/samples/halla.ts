@@ -176,6 +176,16 @@ export const halla: GuestCharacter = {
       runs: ['588:12:1:335', '586:11:1:318', '587:10:0:282', '399:10:1:303', '585:9:1:288'],
       resets: 1795579200,
     },
+    achievements: {
+      points: 21840,
+      latest: [
+        "61234:10:20261119:Mythic: Nek'zali the Soulcoiler",
+        '62201:10:20261112:Keystone Master: Season Two',
+        '61229:10:20261028:The Venomous Abyss',
+        '60911:10:20261003:Midnight Explorer',
+        '60877:5:20260921:Loremaster of Harandar',
+      ],
+    },
     recipes: [
       "Blacksmithing\t1229653:Blood Knight's Impetus\t1229652:Blood Knight's Mercy\t1229648:Blood Knight's Warblade\t1229659:Farstrider's Mercy\t1229662:Spellbreaker's Bracers\t1229666:Spellbreaker's Girdle\t1229663:Spellbreaker's Legguards\t1229661:Spellbreaker's Mantle",
     ],

@@ -157,6 +157,16 @@ export const sigrun: GuestCharacter = {
       runs: ['585:9:1:284', '399:8:1:262'],
       resets: 1795579200,
     },
+    achievements: {
+      points: 21840,
+      latest: [
+        "61234:10:20261119:Mythic: Nek'zali the Soulcoiler",
+        '62201:10:20261112:Keystone Master: Season Two',
+        '61229:10:20261028:The Venomous Abyss',
+        '60911:10:20261003:Midnight Explorer',
+        '60877:5:20260921:Loremaster of Harandar',
+      ],
+    },
     recipes: [
       "Leatherworking\t1237572:Scalewoven Hide\t1237573:Infused Scalewoven Hide\t1237574:Sin'dorei Armor Banding\t1237545:Blood Knight's Armor Kit\t1237544:Forest Hunter's Armor Kit\t1237547:Void-Touched Drums",
     ],

@@ -4,6 +4,14 @@ import type { Translation } from '../translation.ts';
 export const achievements: Translation<typeof english> = {
   title: 'Erfolge',
   intro: 'Werden automatisch aus deinen importierten Daten errungen.',
+  own: 'Erfolge des Ledgers.',
+  game: {
+    title: 'Im Spiel',
+    none: 'Noch keine erfasst. Das Addon TavernLedger erfasst Punkte und neueste Erfolge in jeder Spielversion, die Erfolge hat.',
+    points: '{{points, number}} Punkte, gesehen bei {{name}}',
+    worth_one: '{{count, number}} Punkt',
+    worth_other: '{{count, number}} Punkte',
+  },
   earnedOf: '{{earned, number}} von {{all, number}} errungen',
   earned: 'Errungen',
   open: 'Noch nicht',

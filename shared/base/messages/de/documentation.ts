@@ -22,7 +22,7 @@ export const documentation: Translation<typeof english> = {
   partsTitle: 'Ein Addon und eine Desktop-App',
   addon: {
     title: 'Das Addon',
-    text: 'TavernLedger läuft in World of Warcraft und schreibt mit, was dein Charakter trägt, bei sich hat und gelernt hat: Werte, Ausrüstung, Taschen, Bank, Kriegsmeutenbank und Gildenbank, wenn du sie öffnest, Reittiere, Haustiere und Spielzeuge, Buffs, Talente, Fertigkeiten, Berufe mit Rezepten und Abklingzeiten, Quests, Ruf, Schlachtzugs-IDs, Große Schatzkammer, Schlüsselstein und Mythisch+-Läufe, Währungen, Gegenstände und Gold in deinem Briefkasten (nie, von wem), deine Auktionen, Geld und Spielzeit. Es zeigt nichts auf dem Bildschirm an und sendet nichts. Mit /ledger siehst du den Status und schaltest einzelne Bereiche ab.',
+    text: 'TavernLedger läuft in World of Warcraft und schreibt mit, was dein Charakter trägt, bei sich hat und gelernt hat: Werte, Ausrüstung, Taschen, Bank, Kriegsmeutenbank und Gildenbank, wenn du sie öffnest, Reittiere, Haustiere und Spielzeuge, Buffs, Talente, Fertigkeiten, Berufe mit Rezepten und Abklingzeiten, Quests, Ruf, Schlachtzugs-IDs, Große Schatzkammer, Schlüsselstein und Mythisch+-Läufe, Erfolge, Währungen, Gegenstände und Gold in deinem Briefkasten (nie, von wem), deine Auktionen, Geld und Spielzeit. Es zeigt nichts auf dem Bildschirm an und sendet nichts. Mit /ledger siehst du den Status und schaltest einzelne Bereiche ab.',
   },
   app: {
     title: 'Die Desktop-App',

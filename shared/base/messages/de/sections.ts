@@ -32,6 +32,13 @@ export const sections: Translation<typeof english> = {
     none: 'Diese Saison noch kein Mythisch+-Dungeon',
     changed: 'Mythisch+-Dungeons',
   },
+  achievements: { name: 'Erfolge im Spiel', inline: 'Erfolge', none: 'Noch keine Erfolge', changed: 'neue Erfolge' },
+  cooldowns: {
+    name: 'Abklingzeiten',
+    inline: 'Abklingzeiten',
+    none: 'Nichts klingt ab',
+    changed: 'Abklingzeiten geändert',
+  },
   recipes: { name: 'Rezepte', inline: 'Rezepte', none: 'Keine Rezepte erlernt', changed: 'neue Rezepte' },
   mail: { name: 'Post', inline: 'Post', none: 'Weder Gegenstände noch Gold in der Post', changed: 'Post geändert' },
   auctions: {

@@ -224,6 +224,7 @@ export const messages: Translation<typeof english> = {
   payload_time: 'Millisekunden seit 1970, UTC.',
   payload_quality: '1 Gewöhnlich, 2 Außergewöhnlich, 3 Selten, 4 Episch, 5 Legendär.',
   payload_copper: '100 Kupfer = 1 Silber, 10000 = 1 Gold.',
+  payload_day: 'JJJJ-MM-TT.',
   payload_seconds: 'Sekunden.',
   payload_slot_num: 'Ab 1. Ohne Angabe: der erste freie Platz der Tasche.',
   payload_bag_num: 'Wie das Spiel seine Taschen zählt; 0 ist der Rucksack, in den auch kommt, was keine Angabe hat.',

@@ -1,6 +1,14 @@
 export const achievements = {
   title: 'Achievements',
   intro: 'Earned automatically from your imported data.',
+  own: 'Achievements of the ledger.',
+  game: {
+    title: 'In the game',
+    none: 'None recorded yet. The addon TavernLedger records points and newest achievements in every version of the game that has them.',
+    points: '{{points, number}} points, seen on {{name}}',
+    worth_one: '{{count, number}} point',
+    worth_other: '{{count, number}} points',
+  },
   earnedOf: '{{earned, number}} of {{all, number}} earned',
   earned: 'Earned',
   open: 'Not yet',

@@ -19,7 +19,7 @@ export const documentation = {
   partsTitle: 'An addon and a desktop app',
   addon: {
     title: 'The addon',
-    text: 'TavernLedger runs inside World of Warcraft and writes down what your character wears, carries and has learned: stats, equipment, bags, bank, warband and guild bank when you open them, mounts, pets and toys, buffs, talents, skills, professions with recipes and cooldowns, quests, reputations, raid lockouts, Great Vault, keystone and Mythic+ runs, currencies, the items and gold in your mailbox (never who sent them), your auctions, money and time played. It draws nothing on the screen and sends nothing. Type /ledger to see its status or turn sections off.',
+    text: 'TavernLedger runs inside World of Warcraft and writes down what your character wears, carries and has learned: stats, equipment, bags, bank, warband and guild bank when you open them, mounts, pets and toys, buffs, talents, skills, professions with recipes and cooldowns, quests, reputations, raid lockouts, Great Vault, keystone and Mythic+ runs, achievements, currencies, the items and gold in your mailbox (never who sent them), your auctions, money and time played. It draws nothing on the screen and sends nothing. Type /ledger to see its status or turn sections off.',
   },
   app: {
     title: 'The desktop app',

@@ -20,6 +20,12 @@ export const sections = {
   reputations: { name: 'Reputation', inline: 'reputation', none: 'No factions met', changed: 'reputation changed' },
   weekly: { name: 'This week', inline: 'weekly progress', none: 'Nothing done this week', changed: 'weekly progress' },
   mythicplus: { name: 'Mythic+', inline: 'Mythic+ runs', none: 'No Mythic+ runs this season', changed: 'Mythic+ runs' },
+  achievements: {
+    name: 'Achievements of the game',
+    inline: 'achievements',
+    none: 'No achievements earned',
+    changed: 'new achievements',
+  },
   cooldowns: { name: 'Cooldowns', inline: 'cooldowns', none: 'No cooldowns running', changed: 'cooldowns changed' },
   recipes: { name: 'Recipes', inline: 'recipes', none: 'No recipes learned', changed: 'new recipes' },
   mail: { name: 'Mail', inline: 'mail', none: 'No items or money in the mail', changed: 'mail changed' },

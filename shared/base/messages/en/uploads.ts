@@ -230,6 +230,7 @@ export const messages = {
   payload_time: 'Milliseconds since 1970, UTC.',
   payload_quality: '1 Common, 2 Uncommon, 3 Rare, 4 Epic, 5 Legendary.',
   payload_copper: '100 copper = 1 silver, 10000 = 1 gold.',
+  payload_day: 'YYYY-MM-DD.',
   payload_seconds: 'Seconds.',
   payload_slot_num: 'From 1. Without it: the first free slot of the bag.',
   payload_bag_num: 'As the game numbers its bags; 0 is the backpack, and where an item without it goes.',

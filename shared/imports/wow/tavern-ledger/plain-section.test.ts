@@ -130,6 +130,18 @@ it.each<[PlainSection, Plain, unknown]>([
     },
   ],
   [
+    'achievements',
+    { points: 12_345, latest: ['40231:10:20260918:Keystone: Hero', '6::20261341:Level 10', '7:::Level 20'] },
+    {
+      points: 12_345,
+      latest: [
+        { id: 40_231, points: 10, day: '2026-09-18', name: 'Keystone: Hero' },
+        { id: 6, points: null, day: null, name: 'Level 10' },
+        { id: 7, points: null, day: null, name: 'Level 20' },
+      ],
+    },
+  ],
+  [
     'cooldowns',
     ['17187:1795400000:Transmute: Arcanite\tAlchemy'],
     [{ name: 'Transmute: Arcanite', id: 17_187, ready_at: 1_795_400_000_000, profession: 'Alchemy' }],
