@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createPlayer, type Player } from '../support/accounts.ts';
-import { eventually, expectHidden, expectToast, expectVisible, isFocused, textOf, textsOf } from '../support/expectations.ts';
+import {
+  eventually,
+  expectHidden,
+  expectToast,
+  expectVisible,
+  isFocused,
+  textOf,
+  textsOf,
+} from '../support/expectations.ts';
 import { createHarness } from '../support/harness.ts';
 import { importAll, payload } from '../support/imports.ts';
 
@@ -138,11 +146,7 @@ test('questions about the characters are answered by rank, and the palette does 
   await isLive();
   await page.keyboard.press('Control+k');
   const questions = page.getByRole('group', { name: 'Ask your ledger' });
-  await eventually(() => textsOf(questions.getByRole('option'))).toEqual([
-    'Most gold',
-    'Bank of Halla',
-    'Oldest data',
-  ]);
+  await eventually(() => textsOf(questions.getByRole('option'))).toEqual(['Most gold', 'Bank of Halla', 'Oldest data']);
   // The first question is typed, and answered.
   await page.keyboard.press('Enter');
   await eventually(() => field(page).inputValue()).toBe('Most gold');

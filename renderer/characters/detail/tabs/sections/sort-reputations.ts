@@ -21,5 +21,7 @@ export function reputationRank({ kind, standing }: Pick<Reputation, 'kind' | 'st
 
 /** Renown, friendships and paragons first, then the best standing and the most points. */
 export function sortReputations(rows: readonly Reputation[]): Reputation[] {
-  return rows.toSorted((a, b) => reputationRank(b) - reputationRank(a) || b.value - a.value || a.name.localeCompare(b.name));
+  return rows.toSorted(
+    (a, b) => reputationRank(b) - reputationRank(a) || b.value - a.value || a.name.localeCompare(b.name),
+  );
 }
