@@ -12,8 +12,14 @@ const lockout = { id: 1, size: null, expires_at: null, extended: false, difficul
 const brunhild = characterFixture({
   id: 1,
   professions: [{ name: 'Mining', level: 300, max_level: 300 }],
-  skills: [{ name: 'Two-Handed Swords', level: 290 }],
-  currencies: [{ name: 'Valorstones', id: 3008, count: 12 }],
+  skills: [
+    { name: 'Two-Handed Swords', level: 290 },
+    { name: 'Cloth', level: 1, max_level: 1 },
+  ],
+  currencies: [
+    { name: 'Valorstones', id: 3008, count: 12 },
+    { name: 'Badge of the Justicar', id: 2, count: 3 },
+  ],
   reputations: [{ name: 'Argent Dawn', id: 529, kind: 'standing', value: 10, max: 21_000, standing: 'Revered' }],
   lockouts: [
     { ...lockout, name: 'Molten Core' },
@@ -68,6 +74,7 @@ test.each([
   ['lowest mining', ['profession', 'ascending', 'Mining']],
   ['Zweihandschwerter', ['skill', 'descending', 'Two-Handed Swords']],
   ['most valorstones', ['currency', 'descending', 'Valorstones']],
+  ['Badge of the Justicar', ['currency', 'descending', 'Badge of the Justicar']],
   ['argent dawn', ['reputation', 'descending', 'Argent Dawn']],
   ['who is saved to molten core', ['savedTo', 'descending', 'Molten Core']],
   ['wer ist in Molten Core gespeichert', ['savedTo', 'descending', 'Molten Core']],
@@ -106,6 +113,7 @@ test.each([
   'Vault of the Incarnates',
   'Key to the City',
   'linen cloth',
+  'cloth',
   'level',
   'strength',
   'Elixir of Strength',

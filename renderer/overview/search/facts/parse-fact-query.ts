@@ -8,8 +8,9 @@ import {
   type FactKey,
   type PlaceKey,
   type SubjectKind,
+  type Words,
 } from './forms.ts';
-import { FILLERS, NEGATIONS, SUPERLATIVES } from './query-words.ts';
+import { listPhrases, meaningfulWords, NEGATIONS, SUPERLATIVES } from './query-words.ts';
 import { findInstances, findNamed, type NamedSubject, type Vocabulary } from './vocabulary.ts';
 
 /** How surely a text asks for facts: most of all by a superlative, least by one word that an item may have too. */
@@ -42,26 +43,18 @@ type Candidate =
 /** More words are no query. */
 const WORDS_MAX = 12;
 
-const listWords = (words: Readonly<Record<string, string>>): string[] =>
-  Object.values(words).flatMap((each) => each.split('|').filter(Boolean).map(foldText));
-
-const FILLER_WORDS: ReadonlySet<string> = new Set(listWords(FILLERS));
-const NEGATION_WORDS: ReadonlySet<string> = new Set(listWords(NEGATIONS));
+const NEGATION_WORDS: ReadonlySet<string> = new Set(listPhrases(NEGATIONS));
 const DIRECTIONS: ReadonlyMap<string, Direction> = new Map(
   (['descending', 'ascending'] as const).flatMap((direction) =>
-    listWords(SUPERLATIVES[direction]).map((word) => [word, direction] as const),
+    listPhrases(SUPERLATIVES[direction]).map((word) => [word, direction] as const),
   ),
 );
-
-function meaningfulWords(folded: string): string[] {
-  return folded.split(' ').filter((word) => word !== '' && !FILLER_WORDS.has(word));
-}
 
 /** Candidates by phrase: places, which need a character, before facts. */
 const CANDIDATES: ReadonlyMap<string, readonly Candidate[]> = (() => {
   const found = new Map<string, Candidate[]>();
-  const add = (words: Readonly<Record<string, string>>, candidate: Candidate): void => {
-    for (const phrase of new Set(listWords(words).map((each) => meaningfulWords(each).join(' ')))) {
+  const add = (words: Words, candidate: Candidate): void => {
+    for (const phrase of new Set(listPhrases(words).map((each) => meaningfulWords(each).join(' ')))) {
       const list = found.get(phrase) ?? [];
       list.push(candidate);
       found.set(phrase, list);

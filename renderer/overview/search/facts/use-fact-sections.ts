@@ -38,8 +38,8 @@ export function useFactSections({ text, isQuestion }: Question): FactSections {
   const now = useNow();
   const { lastWeekly, lastDaily } = useResets(now);
   const [expanded, setExpanded] = useState<string | null>(null);
-  // `t` is another function in another language, whose terms the vocabulary has.
-  const vocabulary = useMemo(() => createVocabulary(characters, translateGameTerm), [t, characters]);
+  // Created anew at each opening of the palette, in the language of that time.
+  const vocabulary = useMemo(() => createVocabulary(characters, translateGameTerm), [characters]);
   const context = useMemo(() => ({ now, lastWeekly, lastDaily, tasks }), [now, lastWeekly, lastDaily, tasks]);
   const query = useMemo(() => parseFactQuery({ text, isQuestion }, vocabulary), [text, isQuestion, vocabulary]);
   const questions = useMemo(() => {

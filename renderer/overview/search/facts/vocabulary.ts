@@ -5,6 +5,7 @@ import { findGameName } from '#shared/games/game-name.ts';
 import { foldText, wordsOf } from '#shared/base/text/fold.ts';
 import type { Subject } from './figure.ts';
 import type { SubjectKind } from './forms.ts';
+import { meaningfulWords } from './query-words.ts';
 
 /** Words by which a query may name a character. */
 export interface NamedCharacter {
@@ -25,7 +26,7 @@ export interface NamedSubject {
 /** Names of the player's characters and of things that they have, which no table of forms knows. */
 export interface Vocabulary {
   readonly characters: readonly NamedCharacter[];
-  /** By folded name. */
+  /** By folded name without fillers. */
   readonly subjects: ReadonlyMap<string, readonly NamedSubject[]>;
   readonly instances: readonly { readonly folded: string; readonly name: string; readonly gameKey: string }[];
 }
@@ -46,6 +47,9 @@ function nameCharacter(character: Character, translate: Translate): NamedCharact
   };
 }
 
+/** As a query has it: folded, without fillers. */
+const toPhrase = (name: string): string => meaningfulWords(foldText(name)).join(' ');
+
 interface Listed {
   readonly name: string;
   readonly id?: number | null;
@@ -57,7 +61,8 @@ const LISTS: readonly (readonly [
   list: (character: Character) => readonly Listed[] | null | undefined,
 ])[] = [
   ['profession', ({ professions }) => professions],
-  ['skill', ({ skills }) => skills],
+  // Armour and languages have a level of 1 of 1.
+  ['skill', ({ skills }) => skills?.filter(({ max_level: max }) => max !== 1)],
   ['currency', ({ currencies }) => currencies],
   ['reputation', ({ reputations }) => reputations],
 ];
@@ -68,12 +73,18 @@ interface GrowingSubject extends NamedSubject {
 
 function listSubjects(characters: readonly Character[], translate: Translate): ReadonlyMap<string, GrowingSubject[]> {
   const subjects = new Map<string, GrowingSubject[]>();
+  const phrases = new Map<string, readonly string[]>();
+  const phrasesOf = (name: string): readonly string[] => {
+    const known = phrases.get(name) ?? [...new Set([name, translate(name)].map(toPhrase))];
+    phrases.set(name, known);
+    return known;
+  };
   for (const [kind, list] of LISTS) {
     for (const character of characters) {
       const gameKey = gameKeyOf(character);
       for (const { name, id } of list(character) ?? []) {
         if (isPlaceholderName(name, id)) continue;
-        for (const phrase of new Set([foldText(name), foldText(translate(name))])) {
+        for (const phrase of phrasesOf(name)) {
           const known = subjects.get(phrase) ?? [];
           const same = known.find((each) => each.kind === kind);
           if (same) {
