@@ -79,7 +79,7 @@ test('a refusal goes with the next key, a failure keeps the input and no interna
   const password = login.getByLabel('Password', { exact: true });
   await login.getByLabel('Username').fill('Ottilie');
   await password.fill('Hearthstone8');
-  await page.keyboard.press('Enter');
+  await password.press('Enter');
   await expectVisible(alert.getByText('Invalid username or password', { exact: true }));
   expect(await password.getAttribute('aria-invalid')).not.toBe('true');
   await password.press('End');
@@ -107,6 +107,6 @@ test('a refusal goes with the next key, a failure keeps the input and no interna
   await eventually(() => login.getByLabel('Username').inputValue()).toBe(account.username);
   await eventually(() => password.inputValue()).toBe('');
   await password.fill(account.password);
-  await page.keyboard.press('Enter');
+  await password.press('Enter');
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
 });

@@ -21,14 +21,14 @@ test('a reset link that was used meanwhile leads to a new one, and an old link t
   expect((await post(`${stage.server.url}/api/reset-password`, { token, password: 'Lanternlight8' })).status).toBe(200);
   await main.getByLabel('New password').fill('Lanternlight9');
   await main.getByLabel('Confirm password').fill('Lanternlight9');
-  await page.keyboard.press('Enter');
+  await main.getByLabel('Confirm password').press('Enter');
   await expectVisible(page.getByRole('heading', { name: 'This link no longer works' }));
   await main.getByRole('button', { name: 'Request a new link' }).click();
   await page.getByRole('dialog', { name: 'Forgot password' }).getByRole('button', { name: 'Back to login' }).click();
   const login = page.getByRole('dialog', { name: 'Login' });
   await login.getByLabel('Username').fill(player.username);
   await login.getByLabel('Password', { exact: true }).fill('Lanternlight8');
-  await page.keyboard.press('Enter');
+  await login.getByLabel('Password', { exact: true }).press('Enter');
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
 
   await goWithin(page, `/verify-email?token=${'a'.repeat(43)}`);

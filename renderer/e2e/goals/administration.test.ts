@@ -80,7 +80,7 @@ test('a player writes to the administrators, who read the message, settle report
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await page.getByRole('dialog').getByLabel('Username').fill(admin.username);
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(admin.password);
-  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Menu of Sigrun' }).click();
   await page.getByRole('menuitem', { name: 'Admin' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Admin' }));

@@ -62,7 +62,7 @@ test('a German browser gets the German app: forms, errors, dialogs, menus, terms
   await expectVisible(login.getByText('Der Benutzername fehlt'));
   await login.getByLabel('Benutzername').fill('Sigrun');
   await login.getByLabel('Passwort', { exact: true }).fill('Falsches-Wort-1');
-  await page.keyboard.press('Enter');
+  await login.getByLabel('Passwort', { exact: true }).press('Enter');
   await expectVisible(login.getByText('Benutzername oder Passwort stimmt nicht'));
   await page.context().setOffline(true);
   await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test('a German browser gets the German app: forms, errors, dialogs, menus, terms
   await look('login');
   await page.context().setOffline(false);
   await login.getByLabel('Passwort', { exact: true }).fill(player.password);
-  await page.keyboard.press('Enter');
+  await login.getByLabel('Passwort', { exact: true }).press('Enter');
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
 
   // The palette, by words and by an item.

@@ -12,7 +12,7 @@ const friendRow = (page: Page, name: string) =>
 const texts = (page: Page) => chatLog(page).locator('li:has(time) [class*=words]').allInnerTexts();
 const write = async (page: Page, to: string, text: string): Promise<void> => {
   await page.getByRole('combobox', { name: `Message to ${to}` }).fill(text);
-  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: `Message to ${to}` }).press('Enter');
   await expectVisible(chatLog(page).locator('li:has(time)').getByText(text, { exact: true }));
 };
 const choose = async (page: Page, menu: string, action: string): Promise<void> => {
@@ -85,7 +85,7 @@ test('two players become friends and write to each other, on two devices of one,
   visits[0].expectProblem(/WebSocket|1006/);
   await visits[0].context.setOffline(true);
   await mine.getByRole('combobox', { name: 'Message to Bertrand' }).fill('You fool');
-  await mine.keyboard.press('Enter');
+  await mine.getByRole('combobox', { name: 'Message to Bertrand' }).press('Enter');
   await expectVisible(mine.getByText('Not sent.'));
   await visits[0].context.setOffline(false);
   const all = ['Raid at eight?', 'Bring flasks', 'Message deleted', 'You fool'];

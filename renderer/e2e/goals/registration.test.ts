@@ -38,7 +38,7 @@ async function givePassword(page: Page, { username, password }: Omit<Account, 'e
   const dialog = dialogOf(page, 'Login');
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Password', { exact: true }).press('Enter');
 }
 
 async function openSettings(page: Page): Promise<void> {
@@ -68,7 +68,7 @@ test('a newcomer registers, confirms the address, and returns after a forgotten 
   await register.getByLabel('Username').fill(account.username);
   await eventually(() => errorOf(register.getByLabel('Username'))).toBeNull();
   await register.getByLabel('Email').fill(account.email);
-  await page.keyboard.press('Enter');
+  await register.getByLabel('Email').press('Enter');
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
   await expectHidden(register);
   await eventually(() => new URL(page.url()).pathname).toBe('/dashboard');
@@ -114,17 +114,17 @@ test('a newcomer registers, confirms the address, and returns after a forgotten 
   const main = page.getByRole('main');
   await main.getByLabel('New password').fill('Lanternlight9');
   await main.getByLabel('Confirm password').fill('Lanternlight8');
-  await page.keyboard.press('Enter');
+  await main.getByLabel('Confirm password').press('Enter');
   await expectVisible(main.getByText('Passwords do not match'));
   if (isFullDepth) expect(await findAxeViolations(page)).toEqual([]);
   await main.getByLabel('Confirm password').fill('Lanternlight9');
-  await page.keyboard.press('Enter');
+  await main.getByLabel('Confirm password').press('Enter');
   await expectVisible(page.getByRole('heading', { name: 'Password changed' }));
   expect(await statusFor(stage.server.url, elsewhere)).toBe(401);
   await main.getByRole('button', { name: 'Login' }).click();
   await dialog.getByLabel('Username').fill('ottilie');
   await dialog.getByLabel('Password', { exact: true }).fill('Lanternlight9');
-  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Password', { exact: true }).press('Enter');
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
   await expectVisible(page.locator('html[data-theme=light]'));
   await openSettings(page);

@@ -104,7 +104,7 @@ test('what is open this week is seen on the dashboard, planned with own tasks, t
   await page.getByRole('button', { name: 'Add task' }).click();
   const dialog = page.getByRole('dialog', { name: 'Own tasks' });
   await dialog.getByRole('textbox', { name: 'Task' }).fill('World boss');
-  await page.keyboard.press('Enter');
+  await dialog.getByRole('textbox', { name: 'Task' }).press('Enter');
   await expectVisible(dialog.getByRole('button', { name: 'Delete World boss' }));
   await dialog.getByRole('textbox', { name: 'Task' }).fill('Trading post');
   await dialog.getByText('Once for the account').first().click();

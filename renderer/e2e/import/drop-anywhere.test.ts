@@ -40,7 +40,7 @@ test('a guest sees why files cannot be imported, and a visitor’s wait through 
   const login = page.getByRole('dialog', { name: 'Login' });
   await login.getByLabel('Username').fill(other.username);
   await login.getByLabel('Password', { exact: true }).fill(other.password);
-  await page.keyboard.press('Enter');
+  await login.getByLabel('Password', { exact: true }).press('Enter');
   await submit(page).click();
   await expectVisible(sheet(page).getByText('2 characters imported'));
 });

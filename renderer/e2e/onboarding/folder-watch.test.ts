@@ -84,7 +84,7 @@ test('a watched folder sends what is complete, asks again for a lost permission,
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await page.getByLabel('Username').fill(second.username);
   await page.getByLabel('Password', { exact: true }).fill(second.password);
-  await page.keyboard.press('Enter');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
   await expectVisible(start(page));
   await expectHidden(page.getByText('Watching WTF'));
   await start(page).click();

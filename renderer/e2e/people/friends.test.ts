@@ -80,7 +80,7 @@ test('requests are answered by keyboard, a friend is blocked and removed, and a 
   }).toBeLessThan(PHONE.height);
   await expectHidden(page.getByRole('navigation', { name: 'Conversations' }));
   await input.fill('From the tunnel');
-  await page.keyboard.press('Enter');
+  await input.press('Enter');
   await expectVisible(chatLog(page).getByText('From the tunnel'));
   expect(await findViolationsInBothThemes(page)).toEqual({});
   await page.getByRole('link', { name: 'All conversations' }).click();

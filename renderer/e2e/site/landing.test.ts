@@ -34,7 +34,7 @@ test('the landing page lists every feature, offers accounts to a visitor, and gr
   const login = page.getByRole('dialog', { name: 'Login' });
   await login.getByLabel('Username').fill(player.username);
   await login.getByLabel('Password', { exact: true }).fill(player.password);
-  await page.keyboard.press('Enter');
+  await login.getByLabel('Password', { exact: true }).press('Enter');
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
   await page.goBack();
   await expectVisible(main.getByText('Welcome back, Sigrun.'));

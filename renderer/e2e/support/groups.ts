@@ -90,7 +90,7 @@ export function chatRow(page: Page, text: string | RegExp): Locator {
 /** Sends a line of the tavern's input. */
 export async function say(page: Page, text: string): Promise<void> {
   await messageInput(page).fill(text);
-  await page.keyboard.press('Enter');
+  await messageInput(page).press('Enter');
   await eventually(() => messageInput(page).inputValue()).toBe('');
 }
 

@@ -67,7 +67,7 @@ test('a character in chat is a chip with its card for who may see it, live, and 
   await first.getByRole('button', { name: 'Search messages' }).click();
   const dialog = first.getByRole('dialog', { name: 'Search messages' });
   await dialog.getByRole('searchbox').fill('thanks');
-  await first.keyboard.press('Enter');
+  await dialog.getByRole('searchbox').press('Enter');
   await expectVisible(dialog.getByRole('button', { name: 'Solveig', exact: true }));
   await first.keyboard.press('Escape');
   await resizeTo(first, 390);

@@ -36,7 +36,7 @@ test('a long history is searched, pinned from, and read to its beginning while n
   // A message that was found is shown among its neighbours, apart from the newest.
   await page.getByRole('button', { name: 'Search messages' }).click();
   await page.getByLabel('Words in the messages').fill('needle');
-  await page.keyboard.press('Enter');
+  await page.getByLabel('Words in the messages').press('Enter');
   const dialog = page.getByRole('dialog');
   await expectVisible(dialog.getByRole('button', { name: /^Show the message/ }));
   expect(await findViolationsInBothThemes(page)).toEqual({});

@@ -109,6 +109,8 @@ export async function createSharingWorld(
       characters: [character],
     });
     await vi.waitUntil(() => receivedMessages(socket, 'chat_stored').some((each) => each.ref === ref), SETTLED);
+    // The first push goes out before any step can take it back; the others go out after the steps.
+    if (index === 0) await readPushes();
   }
   const allowed = players.map(() => new Set<number>());
   let level = 60;

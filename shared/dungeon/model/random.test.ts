@@ -51,6 +51,6 @@ test('gives each seed, purpose and place its own stream', () => {
   const firsts = [1, 2, 3].flatMap((seed) =>
     Object.values(STREAM).flatMap((stream) => [0, 1, 2].map((place) => createRandom(seed, stream, place).next())),
   );
-  expect(new Set(firsts).size).toBe(36);
+  expect(new Set(firsts).size).toBe(firsts.length);
   expect(mix(1, 2)).not.toBe(mix(2, 1));
 });
