@@ -225,8 +225,9 @@ interface HoldingStore {
   remove(id: number): void;
   /** Memberships that show the bank to their groups. */
   viewers(id: number): Promise<readonly number[]>;
-  show(id: number, memberId: number): void;
-  hide(id: number, memberId: number): void;
+  /** Has the membership show another bank instead. */
+  moveViewer(memberId: number, from: number, to: number): void;
+  removeViewer(memberId: number, id: number): void;
   count(userId: number): Promise<number>;
 }
 
@@ -251,8 +252,11 @@ function createHoldingStore(db: ThreadDatabase): HoldingStore {
   );
   const remove = db.prepareWrite('delete from holdings where id = ?');
   const viewers = db.prepare<{ member_id: number }>('select member_id from holding_viewers where holding_id = ?');
-  const show = db.prepareWrite('insert into holding_viewers (member_id, holding_id) values (?, ?)');
-  const hide = db.prepareWrite('delete from holding_viewers where member_id = ? and holding_id = ?');
+  // An insert would fail where the membership ends meanwhile.
+  const moveViewer = db.prepareWrite(
+    'update holding_viewers set holding_id = ? where member_id = ? and holding_id = ?',
+  );
+  const removeViewer = db.prepareWrite('delete from holding_viewers where member_id = ? and holding_id = ?');
   const count = db.prepare<{ count: number }>('select count(*) as count from holdings where user_id = ?');
   return {
     find: (userId, { game_id, kind, name }) =>
@@ -268,8 +272,8 @@ function createHoldingStore(db: ThreadDatabase): HoldingStore {
     },
     remove: (id) => remove(id),
     viewers: async (id) => (await viewers.all(id)).map(({ member_id }) => member_id),
-    show: (id, memberId) => show(memberId, id),
-    hide: (id, memberId) => hide(memberId, id),
+    moveViewer: (memberId, from, to) => moveViewer(to, memberId, from),
+    removeViewer: (memberId, id) => removeViewer(memberId, id),
     count: async (userId) => (await count.get(userId))?.count ?? 0,
   };
 }

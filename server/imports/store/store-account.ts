@@ -34,11 +34,16 @@ async function joinViewers(
   first: StoredHolding,
   others: readonly StoredHolding[],
 ): Promise<void> {
-  const banks: JoinedBank[] = [];
-  for (const { id, known } of [first, ...others]) banks.push({ known, viewers: await holdings.viewers(id) });
-  const [before, after] = [new Set(banks[0]?.viewers), selectViewers(banks)];
-  for (const memberId of before) if (!after.has(memberId)) holdings.hide(first.id, memberId);
-  for (const memberId of after) if (!before.has(memberId)) holdings.show(first.id, memberId);
+  const banks: (StoredHolding & JoinedBank)[] = [];
+  for (const { id, known } of [first, ...others]) banks.push({ id, known, viewers: await holdings.viewers(id) });
+  const kept = selectViewers(banks);
+  const placed = new Set<number>();
+  for (const { id, viewers } of banks)
+    for (const memberId of viewers) {
+      if (!kept.has(memberId)) holdings.removeViewer(memberId, id);
+      else if (id !== first.id && !placed.has(memberId)) holdings.moveViewer(memberId, id, first.id);
+      placed.add(memberId);
+    }
 }
 
 /** Merges the holdings of an import into the stored ones. A full account keeps those it has, with a warning. */
