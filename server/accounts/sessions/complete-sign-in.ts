@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInReply } from '#shared/accounts/contract/session.ts';
-import { toSessionUser, type User } from '../user-store.ts';
+import { findUserById, toSessionUser, type User } from '../user-store.ts';
 import type { Kysely } from 'kysely';
 import type { Context } from '../../base/context.ts';
 import type { Tables } from '../../base/db/tables.ts';
+import { Failure } from '../../base/http/errors.ts';
 import { languageOf } from '../../base/http/language.ts';
 import type { OwnerMails } from '../owner-mails.ts';
 import { GUEST_SESSIONS_MAX, SESSIONS_MAX, type Sessions } from '../../base/http/sessions/sessions.ts';
@@ -32,6 +33,12 @@ export function createCompleteSignIn(
       (hasDeviceCookie && verifyDeviceCookie(request.headers.cookie, user.password_hash) !== null) ||
       (await hasSignedInWith(db.read, user, { device, now: now() }));
     const token = await sessions.start(user.id, device, max);
+    // A reset that came after the proof ended the sessions there were, and this one is of before.
+    if (!(await hasSameSecrets(db.read, user))) {
+      const started = await sessions.find(token);
+      if (started) await sessions.end(started);
+      throw new Failure('sign_in_expired');
+    }
     if (hasDeviceCookie) void reply.header('set-cookie', createDeviceCookies(user.password_hash, isSecure));
     if (!isKnown) {
       const mail = { kind: 'new_device', userId: user.id, language: languageOf(request) } as const;
@@ -40,6 +47,12 @@ export function createCompleteSignIn(
     }
     return { token, user: toSessionUser(user), browser_key: user.browser_key };
   };
+}
+
+/** False once the account's password was replaced, its address proven for the first time, or the account deleted. */
+async function hasSameSecrets(db: Kysely<Tables>, { id, password_hash, browser_key }: User): Promise<boolean> {
+  const current = await findUserById(db, id);
+  return current?.password_hash === password_hash && current.browser_key === browser_key;
 }
 
 /** True for a device that a session of the account names, and for the first sign-in of a new account. */

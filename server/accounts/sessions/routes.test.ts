@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addMailToken } from '../email-links/mail-token-store.ts';
 import { createTestPasswordHasher } from '../../testing/passwords.ts';
 import { SESSION_LIFETIME_MS } from '../../base/http/sessions/sessions.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';
@@ -30,6 +31,25 @@ describe('login', () => {
       user,
       browser_key: expect.stringMatching(/^[\w-]{43}$/),
     });
+  });
+
+  test('with a password that a reset replaces meanwhile starts no session', async () => {
+    const { user, username } = await server.signUp('Brunhild');
+    const { db } = server.context;
+    const { matches } = passwords;
+    vi.spyOn(passwords, 'matches').mockImplementationOnce(async (...given) => {
+      const isRight = await matches(...given);
+      const token = await db.write((transaction) =>
+        addMailToken(transaction, user.id, 'reset_password', server.clock.now()),
+      );
+      expect((await post('/reset-password', { token, password: 'Another-Mead-8' })).status).toBe(200);
+      return isRight;
+    });
+    const reply = await post('/login', { username, password: TEST_PASSWORD });
+    expect([reply.status, reply.body]).toMatchObject([400, { code: 'sign_in_expired' }]);
+    expect(reply.headers.getSetCookie()).toEqual([]);
+    const sessions = await db.read.selectFrom('sessions').select('id').where('user_id', '=', user.id).execute();
+    expect(sessions).toEqual([]);
   });
 
   test('rejects a wrong password and an unknown name alike, with the same amount of work', async () => {
