@@ -85,7 +85,8 @@ function EventsPanel({ group, onOpen }: EventsPanelProps) {
           <Button size="s" variant="quiet" icon={<Rss aria-hidden />} onClick={() => setSubscribing(true)}>
             {t('calendar.feed.open')}
           </Button>
-          {!isEmpty && create}
+          {/* One place from the start: a button that moves when the list arrives loses the focus. */}
+          {data !== null && !isEmpty && create}
         </Row>
       }
     >
