@@ -54,6 +54,22 @@ it('a finished dungeon is there at the next save', async () => {
   ]);
 });
 
+it('an unlocked slot has the item level of its reward, which an item on its way does not take back', async () => {
+  game = await startPlayedCharacter('retail');
+  game.run(`
+    world.items[19019].detailedLevel = 311
+    for _, slot in ipairs(world.week.vault) do if slot.kind == 'dungeon' then slot.reward = 19019 end end
+    client.fire('CHALLENGE_MODE_COMPLETED')`);
+  game.play(5);
+  const dungeons = () => (readWeekly().saved as typeof RECORDED).vault.slice(3, 6);
+  expect(dungeons()).toEqual(['2:1:3:2:12\t311', '2:2:3:4:12', '2:3:3:8:12']);
+  game.run(`
+    for _, slot in ipairs(world.week.vault) do slot.reward = nil end
+    client.fire('CHALLENGE_MODE_COMPLETED')`);
+  game.play(5);
+  expect(dungeons()).toEqual(['2:1:3:2:12\t311', '2:2:3:4:12', '2:3:3:8:12']);
+});
+
 it('a keystone that changes in the bag is there at the next save', async () => {
   game = await startPlayedCharacter('retail');
   game.run("world.week.keystone.level = 11 client.fire('ITEM_CHANGED', '', '')");

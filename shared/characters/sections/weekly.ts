@@ -4,6 +4,11 @@ import type { RecordDefinition } from './definition.ts';
 /** Order of the addon's numbers, from 1. */
 const VAULT_KINDS = ['raid', 'dungeon', 'world'] as const;
 
+/** The last part of an entry is a text. */
+function parseLevel(text: unknown): number | undefined {
+  return /^\d{1,9}$/.test(String(text)) ? Number(text) : undefined;
+}
+
 /** Progress of the running week: the Great Vault, the keystone and the Mythic+ rating. */
 export const weekly = {
   kind: 'record',
@@ -22,7 +27,9 @@ export const weekly = {
         index: { kind: 'integer', absent: 'skip' },
         progress: { kind: 'integer', absent: 0 },
         threshold: { kind: 'integer', absent: 0 },
-        level: { kind: 'integer', absent: 0 },
+        level: { kind: 'integer', absent: 0, isLast: true, fromSaved: parseLevel },
+        /** Of the reward, where the slot is unlocked and the client tells. */
+        item_level: { kind: 'integer', absent: 'omit', payload: 'itemLevel', min: 1, max: 10_000, tail: 0 },
       },
       maxEntries: 32,
     },

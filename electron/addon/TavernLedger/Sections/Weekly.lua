@@ -17,13 +17,32 @@ local function request()
   Try(keys.RequestMapInfo)
 end
 
-local function vault()
-  local list, progress = {}, 0
+-- Levels of rewards by the rest of their entry. An item that is on its way has no level yet, and none is taken back.
+local function levelsOf(list)
+  local levels = {}
+  for _, entry in ipairs(Table(list) or {}) do
+    local slot, level = string.match(tostring(entry), "^(.-)\t(%d+)$")
+    if slot then levels[slot] = level end
+  end
+  return levels
+end
+
+-- The client has an example of a slot's reward once the slot is unlocked.
+local function rewardLevel(activity)
+  local link = Try(rewards.GetExampleRewardItemHyperlinks, activity.id)
+  return link and Whole((Try(Compat.ItemLevel, link)), 1)
+end
+
+local function vault(known)
+  local list, progress, levels = {}, 0, levelsOf(known)
   for _, activity in ipairs(Table(Ask(rewards.GetActivities)) or {}) do
     local kind = KINDS[Whole(activity.type) or 0]
     local index, done = Whole(activity.index, 1), Whole(activity.progress)
     if kind and index and done then
-      list[#list + 1] = table.concat({ kind, index, done, Whole(activity.threshold) or 0, Whole(activity.level) or 0 }, ":")
+      local threshold = Whole(activity.threshold) or 0
+      local slot = table.concat({ kind, index, done, threshold, Whole(activity.level) or 0 }, ":")
+      local level = done >= threshold and (rewardLevel(activity) or levels[slot])
+      list[#list + 1] = level and slot .. "\t" .. level or slot
       progress = progress + done
     end
   end
@@ -48,11 +67,11 @@ end
 local function scan()
   if not answered then return nil end
   local left = Whole(Ask(dates.GetSecondsUntilWeeklyReset), 1)
-  local list, progress = vault()
-  if not left or #list == 0 then return nil end
   local last = Store.Last("weekly")
   local isSameWeek = (Whole(last.resets) or 0) > Compat.Now()
   if not isSameWeek then last = {} end
+  local list, progress = vault(last.vault)
+  if not left or #list == 0 then return nil end
   if progress < progressOf(last.vault) then return nil end
   return {
     vault = list,

@@ -61,6 +61,11 @@ function client.addWeeklyApi(env, world)
   }
   env.C_WeeklyRewards = {
     GetActivities = priced(5, function() return activities(week, known) end),
+    GetExampleRewardItemHyperlinks = priced(1, function(id)
+      local slot = week.vault[id]
+      if not (known and slot and slot.reward and slot.progress >= slot.threshold) then return nil end
+      return client.itemLink(world, slot.reward)
+    end),
     HasAvailableRewards = priced(1, function() return known and week.reward == true end),
   }
   env.C_DateAndTime = { GetSecondsUntilWeeklyReset = priced(1, function() return week.resets - math.floor(client.wall) end) }

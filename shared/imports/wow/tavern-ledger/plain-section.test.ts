@@ -90,7 +90,7 @@ it.each<[PlainSection, Plain, unknown]>([
   [
     'weekly',
     {
-      vault: ['1:1:2:3:14', '2:1:8:8:11'],
+      vault: ['1:1:2:3:14', '2:1:8:8:11\t311'],
       keystone: '542:11:Eco-Dome',
       rating: 2450,
       reward: 1,
@@ -99,7 +99,7 @@ it.each<[PlainSection, Plain, unknown]>([
     {
       vault: [
         { kind: 'raid', index: 1, progress: 2, threshold: 3, level: 14 },
-        { kind: 'dungeon', index: 1, progress: 8, threshold: 8, level: 11 },
+        { kind: 'dungeon', index: 1, progress: 8, threshold: 8, level: 11, item_level: 311 },
       ],
       keystone: { name: 'Eco-Dome', id: 542, level: 11 },
       rating: 2450,
