@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Character, HistoryPoint } from '#shared/characters/contract/characters.ts';
 import type { Holding } from '#shared/characters/contract/holdings.ts';
 import { DAMAGE_PER_SECOND } from '#shared/games/items/dress-doll.ts';
+import { findResets } from '#shared/games/resets.ts';
+import type { Task } from '#shared/characters/contract/tasks.ts';
 import { readImport } from '#shared/characters/read-import/read-import.ts';
 import type { Snapshot } from '#shared/characters/snapshot.ts';
 import { readUpload } from '#shared/imports/upload/read-upload.ts';
@@ -10,6 +12,7 @@ import { GUEST_CREDENTIALS } from '#shared/base/http/session-user.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { openSharedServer } from '../../testing/shared-server.ts';
 import { createImporter } from '../../imports/importer.ts';
+import { refreshGuestTasks } from './sample-tasks.ts';
 import { ensureGuestAccount, refreshGuestCharacters } from './seed.ts';
 import { generateSampleFiles } from './samples/generate-samples.ts';
 
@@ -180,6 +183,31 @@ describe('the guest', () => {
     expect(ends.length).toBeGreaterThan(4);
     for (const { expires_at } of ends) expect(expires_at).toBeGreaterThan(now);
     expect(await pointsAgo()).toEqual(before);
+  });
+
+  test('has tasks that are ticked this week, also after the next reset, and cannot tick them', async () => {
+    const token = await server.login(username, password);
+    const guest = await ensureGuestAccount(server.context, server.services);
+    if (guest === null) throw new Error('There is no guest.');
+    const read = async (): Promise<Task[]> =>
+      ((await server.request('GET', '/api/tasks', { token })).body as { data: Task[] }).data;
+    await expect.poll(async () => (await read()).map(({ ticks }) => ticks.length)).toEqual([2, 1, 1, 1]);
+    const halla = (await list(server, token)).find(({ name }) => name === 'Halla');
+    const [task] = await read();
+    const tick = { character_id: halla?.id, done: false };
+    expect((await server.request('PUT', `/api/tasks/${task?.id}/tick`, { token, body: tick })).status).toBe(403);
+    expect(await read()).toEqual(expect.arrayContaining([task]));
+
+    await refreshGuestTasks(server.context, guest);
+    const before = await read();
+    await refreshGuestTasks(server.context, guest);
+    expect(await read(), 'nothing is written within a week').toEqual(before);
+    server.clock.advance(8 * 24 * 3_600_000);
+    await refreshGuestTasks(server.context, guest);
+    const { lastDaily, lastWeekly } = findResets('eu', server.clock.now());
+    for (const { ticks, reset } of await read())
+      for (const { at } of ticks)
+        expect(Date.parse(at)).toBeGreaterThanOrEqual(reset === 'weekly' ? lastWeekly : lastDaily);
   });
 
   test('can read but not write', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { User } from '../../accounts/user-store.ts';
 import type { Context } from '../../base/context.ts';
+import { refreshGuestTasks } from './sample-tasks.ts';
 import { ensureGuestAccount, refreshGuestCharacters, type GuestServices, type ImportUpload } from './seed.ts';
 
 const REFRESH_MS = 3_600_000;
@@ -23,6 +24,7 @@ export function guestPlugin(
           if (!closing) await importUpload(userId, body);
         }),
       )
+      .then(() => (closing ? undefined : refreshGuestTasks(context, guest)))
       .catch((error: unknown) => context.log.error({ err: error }, 'the guest characters were not refreshed'))
       .finally(() => refreshing.delete(job));
     refreshing.add(job);
