@@ -1,10 +1,12 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { createTask, deleteTask, listTasks, tickTask, type Task } from '#shared/characters/contract/tasks.ts';
+import type { TaskDraft } from '#shared/characters/task-list.ts';
 import type { Resets } from '#shared/games/resets.ts';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { call } from '../../base/api/client.ts';
 import { session, TASKS_KEY } from '../../base/session/session.ts';
+import { newRef } from '../../base/stores/new-ref.ts';
 import { changeQueue } from '../offline/change-queue.ts';
 import { createRemoteList, useList, type ListState } from '../../base/stores/remote-list.ts';
 import { waitingChanges, withTick, withWaitingTasks, type NewChange } from '../offline/waiting-changes.ts';
@@ -67,13 +69,25 @@ export async function setTicked(
   }
 }
 
+let lastWaitingId = 0;
+
+/** Ids of the server are positive. Several tasks may be added within a millisecond. */
+function nextWaitingId(): number {
+  lastWaitingId = Math.min(-Date.now(), lastWaitingId - 1);
+  return lastWaitingId;
+}
+
 /** `ref` is the client's key of the task, the same for each attempt. */
-export async function addTask(task: Pick<Task, 'name' | 'reset' | 'scope'>, ref: string): Promise<void> {
-  // Ids of the server are positive.
-  await sendOrKeep({ kind: 'addTask', ref, taskId: -Date.now(), task }, async () => {
+export async function addTask(task: TaskDraft, ref: string): Promise<void> {
+  await sendOrKeep({ kind: 'addTask', ref, taskId: nextWaitingId(), task }, async () => {
     const { data } = await call(createTask, { body: { ...task, ref } });
     tasks.update((all) => [...all.filter(({ id }) => id !== data.id), data]);
   });
+}
+
+/** One after the other, in their order. Throws the server's first refusal; those before it are added. */
+export async function addTasks(added: readonly TaskDraft[]): Promise<void> {
+  for (const task of added) await addTask(task, newRef());
 }
 
 export async function removeTask({ id, name }: Pick<Task, 'id' | 'name'>): Promise<void> {
