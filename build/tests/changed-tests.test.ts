@@ -12,7 +12,7 @@ const IMPORTS = new Map<string, string[]>([
   ['server/tavern/kills.nightly.test.ts', ['server/testing/server.ts']],
   ['server/app.ts', ['server/guild/roster/routes.ts', 'server/tavern/routes.ts']],
   ['server/testing/server.ts', ['server/app.ts']],
-  ['renderer/overview/weekly/weekly-table.tsx', ['shared/games/resets.ts']],
+  ['renderer/overview/weekly/week-table.tsx', ['shared/games/resets.ts']],
   ['renderer/e2e/goals/week.test.ts', ['server/app.ts']],
   ['renderer/e2e/dashboard/weekly.test.ts', ['server/app.ts']],
 ]);
@@ -37,7 +37,7 @@ test('a change in shared code concerns its own tests, and those of the folders t
 });
 
 test('a changed page concerns the goal of a person that it serves', () => {
-  expect(selectTests(['renderer/overview/weekly/weekly-table.tsx'], IMPORTS)).toEqual([
+  expect(selectTests(['renderer/overview/weekly/week-table.tsx'], IMPORTS)).toEqual([
     'renderer/e2e/goals/week.test.ts',
   ]);
 });

@@ -69,26 +69,24 @@ test('what is open this week is seen on the dashboard, planned with own tasks, t
     .click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Weekly' }));
 
-  await eventually(() => textsOf(table(page).getByRole('columnheader'))).toEqual([
-    'Character',
-    'Vault',
-    'Keystone',
-    'Molten Core',
-    'Cooldowns',
-  ]);
+  const columns = () => textsOf(table(page).getByRole('columnheader'));
+  await eventually(columns).toEqual(['Character', 'Vault', 'Keystone', 'Molten Core', 'Cooldowns', 'Seen']);
   await eventually(() => cellsOf(page, 'Adela')).toEqual([
-    '–',
-    '–',
+    'not possible',
+    'not possible',
     '1/2',
-    expect.stringMatching(/^Transmute: Arcanite ready Mooncloth (?:5d|4d 23h)/),
+    expect.stringMatching(/^Transmute: Arcanite ready \+1 Mooncloth: (?:5d|4d 23h)/),
+    expect.any(String),
   ]);
-  await eventually(async () => (await cellsOf(page, 'Berta'))[2]).toBe('open');
-  await eventually(async () => (await cellsOf(page, 'Cilly'))[2]).toBe('not seen this week');
+  await eventually(async () => (await cellsOf(page, 'Berta')).slice(2, 4)).toEqual(['open', 'not known']);
   await eventually(async () => (await cellsOf(page, 'Elke')).slice(0, 3)).toEqual([
-    'reward waiting 1 of 2',
-    'The Stonevault +12',
-    '–',
+    'Raid: 1 of 1 Dungeons: 0 of 1 reward waiting',
+    '+12 ST The Stonevault',
+    'not possible',
   ]);
+  await expectHidden(rowOf(page, 'Cilly'));
+  await page.getByRole('button', { name: '1 not seen this week' }).click();
+  await eventually(async () => (await cellsOf(page, 'Cilly'))[2]).toBe('not known');
   await importAll(stage.server.url, player.token, [
     payload({ character: { name: 'Adela' }, lockouts: [moltenCore(2)] }),
   ]);
@@ -135,6 +133,28 @@ test('what is open this week is seen on the dashboard, planned with own tasks, t
   await page.getByRole('spinbutton', { name: 'From level' }).fill('90');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await eventually(namesOf).toEqual(['Elke', 'Adela', 'Berta', 'Cilly']);
-  await table(page).getByRole('link', { name: 'Berta' }).click();
+  await table(page).getByRole('button', { name: 'Molten Core' }).click();
+  await eventually(namesOf).toEqual(['Adela', 'Berta', 'Elke', 'Cilly']);
+
+  await page.getByRole('button', { name: 'Edit tasks' }).click();
+  await dialog.getByRole('button', { name: 'Midnight, each week: add 8 tasks' }).click();
+  await expectVisible(dialog.getByRole('button', { name: 'Delete Stormarion Assault' }));
+  await expectVisible(dialog.getByText('Added'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: 'Abundance' }).uncheck();
+  await page.keyboard.press('Escape');
+  await eventually(columns).toContain('Stormarion Assault');
+  await page.reload();
+  await eventually(columns).toContain('Stormarion Assault');
+  expect(await columns()).not.toContain('Abundance');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cards = page.getByRole('list', { name: 'Characters and what they have done since the reset' });
+  const card = cards.getByRole('listitem').filter({ hasText: 'Elke' });
+  await expectVisible(card.getByTitle('The Stonevault'));
+  await expectVisible(card.getByText('reward waiting'));
+  await expectHidden(table(page));
+  await cards.getByRole('link', { name: 'Berta' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Berta' }));
 });

@@ -1,8 +1,8 @@
 import { TASK_NAME_MAX, type Task, type TaskReset, type TaskScope } from '#shared/characters/contract/tasks.ts';
 import { Plus, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '../../base/ui/layout/layout.tsx';
+import { Muted, Stack } from '../../base/ui/layout/layout.tsx';
 import { Form, SubmitButton } from '../../base/ui/controls/form.tsx';
 import { IconButton } from '../../base/ui/controls/icon-button.tsx';
 import { Segmented } from '../../base/ui/controls/segmented.tsx';
@@ -11,18 +11,24 @@ import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.t
 import { Dialog } from '../../base/ui/overlays/dialog.tsx';
 import { newRef } from '../../base/stores/new-ref.ts';
 import { addTask, removeTask } from '../../characters/stores/tasks-store.ts';
+import { TaskSets } from './task-sets.tsx';
+import { TaskText } from './task-text.tsx';
 import styles from './weekly.module.css';
 
 interface TaskDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly tasks: readonly Task[];
+  /** Codes of the games that the account has characters of. */
+  readonly games: ReadonlySet<string>;
 }
 
-export function TaskDialog({ open, onOpenChange, tasks }: TaskDialogProps) {
+/** Sets of the season, own tasks one by one, and both as text. */
+export function TaskDialog({ open, onOpenChange, tasks, games }: TaskDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('weekly.tasks')}>
+      <TaskSets tasks={tasks} games={games} />
       <TaskForm />
       {tasks.length > 0 && (
         <ul className={styles['editable']}>
@@ -39,6 +45,7 @@ export function TaskDialog({ open, onOpenChange, tasks }: TaskDialogProps) {
           ))}
         </ul>
       )}
+      <TaskText tasks={tasks} />
     </Dialog>
   );
 }
@@ -68,19 +75,35 @@ function TaskForm() {
         maxLength={TASK_NAME_MAX}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <Segmented
-        label={t('weekly.reset')}
-        value={reset}
-        onChange={setReset}
-        segments={(['weekly', 'daily'] as const).map((value) => ({ value, label: t(`weekly.reset_${value}`) }))}
-      />
-      <Segmented
-        label={t('weekly.scope')}
-        value={scope}
-        onChange={setScope}
-        segments={(['character', 'account'] as const).map((value) => ({ value, label: t(`weekly.scope_${value}`) }))}
-      />
+      <Labelled label={t('weekly.reset')}>
+        <Segmented
+          label={t('weekly.reset')}
+          value={reset}
+          onChange={setReset}
+          segments={(['weekly', 'daily'] as const).map((value) => ({ value, label: t(`weekly.reset_${value}`) }))}
+        />
+      </Labelled>
+      <Labelled label={t('weekly.scope')}>
+        <Segmented
+          label={t('weekly.scope')}
+          value={scope}
+          onChange={setScope}
+          segments={(['character', 'account'] as const).map((value) => ({ value, label: t(`weekly.scope_${value}`) }))}
+        />
+      </Labelled>
       <SubmitButton icon={<Plus aria-hidden />}>{t('weekly.add')}</SubmitButton>
+    </Stack>
+  );
+}
+
+/** Visible label of a radio group, whose legend is for screen readers. */
+function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Stack gap="1" justify="start">
+      <Muted aria-hidden soft size="s">
+        {label}
+      </Muted>
+      {children}
     </Stack>
   );
 }

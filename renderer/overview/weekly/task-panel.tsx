@@ -15,10 +15,12 @@ import { TaskDialog } from './task-dialog.tsx';
 interface TaskPanelProps {
   readonly tasks: readonly Task[];
   readonly resets: Resets;
+  /** Codes of the games that the account has characters of. */
+  readonly games: ReadonlySet<string>;
 }
 
 /** Tasks of the account to tick; those of characters are columns of the table. The guest's are read-only, and without any there is no panel. */
-export function TaskPanel({ tasks, resets }: TaskPanelProps) {
+export function TaskPanel({ tasks, resets, games }: TaskPanelProps) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);
   const isReadOnly = isGuest(useUser());
@@ -56,7 +58,7 @@ export function TaskPanel({ tasks, resets }: TaskPanelProps) {
           ))}
         </Row>
       )}
-      <TaskDialog open={editing} onOpenChange={setEditing} tasks={tasks} />
+      <TaskDialog open={editing} onOpenChange={setEditing} tasks={tasks} games={games} />
     </Panel>
   );
 }

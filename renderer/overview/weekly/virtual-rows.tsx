@@ -1,40 +1,46 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
-import { useColumns } from '../../base/hooks/use-columns.ts';
-import { TableRow, type Column } from './table-row.tsx';
-import type { WeeklyRow } from './weekly-cells.ts';
-import styles from './weekly.module.css';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
+import type { WeekColumn } from './week-columns.ts';
+import { WeekRow } from './week-row.tsx';
+import type { WeekRow as RowData } from './week-rows.ts';
+import styles from './week-table.module.css';
 
-/** CSS pixels of a row with one line of realm; rows are measured once they are rendered. */
-const ROW_HEIGHT = 57;
+/** CSS pixels of a row with its border; rows are measured once they are rendered. */
+const ROW_HEIGHT = 33;
 const OVERSCAN = 12;
 
 interface VirtualRowsProps {
-  readonly rows: readonly WeeklyRow[];
-  readonly columns: readonly Column[];
+  readonly rows: readonly RowData[];
+  readonly columns: readonly WeekColumn[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** The element that scrolls. */
+  readonly frame: RefObject<HTMLElement | null>;
 }
 
-/** Rows near the window, between two that take the room of the others. */
-export function VirtualRows({ rows, columns }: VirtualRowsProps) {
-  const start = useRef<HTMLTableRowElement>(null);
-  const { top } = useColumns(start, 1);
+/** Rows near the frame's window, between two that take the room of the others. */
+export function VirtualRows({ rows, columns, now, frame }: VirtualRowsProps) {
   // oxlint-disable-next-line react/incompatible-library -- only the React Compiler, not used here, is affected
-  const virtualizer = useWindowVirtualizer({
+  const virtualizer = useVirtualizer({
     count: rows.length,
+    getScrollElement: () => frame.current,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => rows[index]?.character.id ?? index,
     overscan: OVERSCAN,
-    scrollMargin: top,
   });
   const items = virtualizer.getVirtualItems();
-  const before = (items[0]?.start ?? top) - top;
-  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
+  const before = items[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
     <>
-      <tr ref={start} aria-hidden className={styles['room']} style={{ height: before }} />
+      <tr aria-hidden className={styles['room']} style={{ height: before }} />
       {items.map(({ index, key }) => {
         const row = rows[index];
-        return row && <TableRow key={key} ref={virtualizer.measureElement} row={row} columns={columns} index={index} />;
+        return (
+          row && (
+            <WeekRow key={key} ref={virtualizer.measureElement} row={row} columns={columns} now={now} index={index} />
+          )
+        );
       })}
       <tr aria-hidden className={styles['room']} style={{ height: Math.max(0, after) }} />
     </>

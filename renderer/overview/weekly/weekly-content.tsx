@@ -2,22 +2,25 @@ import type { Character } from '#shared/characters/contract/characters.ts';
 import type { Task } from '#shared/characters/contract/tasks.ts';
 import type { Resets } from '#shared/games/resets.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
-import { findGameName } from '#shared/games/game-name.ts';
-import { FilterX } from 'lucide-react';
+import { ChevronDown, ChevronRight, FilterX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
-import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
-import { Select } from '../../base/ui/controls/select.tsx';
-import { TextField } from '../../base/ui/controls/text-field.tsx';
 import { EmptyState } from '../../base/ui/layout/empty-state.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
+import { useMedia } from '../../base/hooks/use-media.ts';
 import { TaskPanel } from './task-panel.tsx';
-import { createRow, hasOpen, listInstances } from './weekly-cells.ts';
-import { WeeklyTable } from './weekly-table.tsx';
+import { StateMark } from './week-cell.tsx';
+import { WeekCards } from './week-cards.tsx';
+import { listColumns } from './week-columns.ts';
+import { WeekFilters } from './week-filters.tsx';
+import { createWeekTable, foldRows, sortRows } from './week-rows.ts';
+import { WeekTable } from './week-table.tsx';
+import { DEFAULT_VIEW, isShown, orderColumns, useWeekView, type WeekView } from './week-view.ts';
 import styles from './weekly.module.css';
-import { useStoredView } from '../../base/hooks/use-stored-view.ts';
+
+const NARROW = '(max-width: 640px)';
 
 interface WeeklyContentProps {
   readonly characters: readonly Character[];
@@ -27,114 +30,92 @@ interface WeeklyContentProps {
   readonly now: number;
 }
 
-export function WeeklyContent({ characters, tasks, resets, now }: WeeklyContentProps) {
+/** Columns and rows of the view; a column is there while any character of its game has data for it. */
+function useWeek({ characters, tasks, resets, now }: WeeklyContentProps, view: WeekView) {
+  const { game, fromLevel, onlyOpen, sort, isDescending, order } = view;
+  const table = useMemo(() => {
+    const shown = characters.filter((each) => (game === '' || gameKeyOf(each) === game) && each.level >= fromLevel);
+    const times = { ...resets, now };
+    return createWeekTable(shown, listColumns(shown, tasks, times), times);
+  }, [characters, tasks, resets, now, game, fromLevel]);
+  const columns = useMemo(() => orderColumns(table.columns, order), [table.columns, order]);
+  const { shown, folded } = useMemo(() => {
+    const left = onlyOpen ? table.rows.filter(({ isOpen }) => isOpen) : table.rows;
+    return foldRows(sortRows(left, { sort, isDescending }));
+  }, [table.rows, onlyOpen, sort, isDescending]);
+  return { columns, shown, folded };
+}
+
+export function WeeklyContent(props: WeeklyContentProps) {
   const { t } = useTranslation();
-  const [view, change] = useWeeklyView();
-  const { game, fromLevel, onlyOpen } = view;
-  const shown = useMemo(
-    () =>
-      characters
-        .filter((each) => (game === '' || gameKeyOf(each) === game) && each.level >= fromLevel)
-        .sort((a, b) => b.level - a.level || a.name.localeCompare(b.name) || a.id - b.id),
-    [characters, game, fromLevel],
-  );
-  const instances = useMemo(() => listInstances(shown), [shown]);
-  const rows = useMemo(() => {
-    const all = shown.map((character) => createRow(character, instances, tasks, resets, now));
-    return onlyOpen ? all.filter(hasOpen) : all;
-  }, [shown, instances, tasks, resets, now, onlyOpen]);
+  const [view, change] = useWeekView();
+  const isNarrow = useMedia(NARROW);
+  const { characters, tasks, resets, now } = props;
+  const { columns, shown, folded } = useWeek(props, view);
+  // Without anybody of this week, a folded list would be an empty table.
+  const canFold = shown.length > 0 && folded.length > 0;
+  const games = useMemo(() => new Set(characters.map(({ game_id }) => game_id)), [characters]);
+  const rows = canFold && !view.showsUnseen ? shown : [...shown, ...folded];
+  const visible = columns.filter((column) => isShown(column, view));
   return (
     <Stack gap="3" shrink>
-      <TaskPanel tasks={tasks} resets={resets} />
+      <TaskPanel tasks={tasks} resets={resets} games={games} />
       <Panel>
-        <Filters characters={characters} view={view} onChange={change} />
-        {rows.length === 0 ? (
+        <WeekFilters {...{ characters, columns, view, isNarrow }} onChange={change} />
+        {rows.length === 0 && (
           <EmptyState
             title={t('weekly.none')}
             action={
-              <Button icon={<FilterX aria-hidden />} onClick={() => change(DEFAULT_VIEW)}>
+              <Button
+                icon={<FilterX aria-hidden />}
+                onClick={() => {
+                  const { game, fromLevel, onlyOpen } = DEFAULT_VIEW;
+                  change({ game, fromLevel, onlyOpen });
+                }}
+              >
                 {t('weekly.clear')}
               </Button>
             }
           >
             {t('weekly.noneText')}
           </EmptyState>
-        ) : (
-          <WeeklyTable
-            rows={rows}
-            instances={instances}
-            tasks={tasks.filter(({ scope }) => scope === 'character')}
-            resets={resets}
-            now={now}
-          />
         )}
+        {rows.length > 0 && isNarrow && <WeekCards rows={rows} columns={visible} now={now} />}
+        {rows.length > 0 && !isNarrow && (
+          <WeekTable rows={rows} columns={visible} sort={view} onSort={change} now={now} />
+        )}
+        <Row gap="2 4" wrap justify="between" className={styles['below']}>
+          {canFold && (
+            <Button
+              size="s"
+              variant="quiet"
+              icon={view.showsUnseen ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
+              aria-expanded={view.showsUnseen}
+              onClick={() => change({ showsUnseen: !view.showsUnseen })}
+            >
+              {t('weekly.notSeen', { count: folded.length })}
+            </Button>
+          )}
+          {rows.length > 0 && <Legend />}
+        </Row>
       </Panel>
     </Stack>
   );
 }
 
-interface FiltersProps {
-  readonly characters: readonly Character[];
-  readonly view: View;
-  readonly onChange: (part: Partial<View>) => void;
-}
+const STATES = ['done', 'open', 'impossible', 'unknown'] as const;
 
-function Filters({ characters, view, onChange }: FiltersProps) {
+/** Symbols of the table, for eyes only: each has its words in its cell. */
+function Legend() {
   const { t } = useTranslation();
-  const games = [...new Set(characters.map(gameKeyOf))].sort();
   return (
-    <Row gap="3" align="end" wrap className={styles['filters']}>
-      {games.length > 1 && (
-        <Select
-          label={t('weekly.filterGame')}
-          choices={[
-            { value: '', label: t('weekly.allGames') },
-            ...games.map((value) => ({ value, label: findGameName(value)?.name ?? value })),
-          ]}
-          value={games.includes(view.game) ? view.game : ''}
-          onChoose={(game) => onChange({ game })}
-        />
-      )}
-      <TextField
-        label={t('weekly.fromLevel')}
-        type="number"
-        min={1}
-        max={999}
-        inputMode="numeric"
-        value={view.fromLevel}
-        onChange={({ currentTarget }) => onChange({ fromLevel: Math.max(1, Number(currentTarget.value) || 1) })}
-      />
-      <div className={styles['onlyOpen']}>
-        <Checkbox
-          label={t('weekly.onlyOpen')}
-          checked={view.onlyOpen}
-          onChange={({ currentTarget }) => onChange({ onlyOpen: currentTarget.checked })}
-        />
-      </div>
+    <Row aria-hidden gap="1 4" wrap className={styles['legend']}>
+      {STATES.map((state) => (
+        <Row as="span" key={state} gap="1">
+          <StateMark state={state} />
+          {t(`weekly.state.${state}`)}
+        </Row>
+      ))}
     </Row>
   );
-}
-
-interface View {
-  /** Short code; empty for all games. */
-  readonly game: string;
-  readonly onlyOpen: boolean;
-  readonly fromLevel: number;
-}
-
-const DEFAULT_VIEW: View = { game: '', onlyOpen: false, fromLevel: 1 };
-
-function parseView(value: unknown): View | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { game, onlyOpen, fromLevel } = value as Readonly<Record<string, unknown>>;
-  return {
-    game: typeof game === 'string' ? game : DEFAULT_VIEW.game,
-    onlyOpen: onlyOpen === true,
-    fromLevel: typeof fromLevel === 'number' && fromLevel >= 1 ? Math.floor(fromLevel) : DEFAULT_VIEW.fromLevel,
-  };
-}
-
-/** Filters of the page, kept in the browser. */
-function useWeeklyView(): readonly [View, (part: Partial<View>) => void] {
-  return useStoredView('weeklyView', parseView, DEFAULT_VIEW);
 }
