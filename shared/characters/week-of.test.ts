@@ -40,6 +40,14 @@ test('an unlocked slot of a week that has ended is a reward that waits', () => {
   expect(weekOf({ weekly: null, observed_at: NEVER_SEEN }, LAST_RESET, NOW)).toBeNull();
 });
 
+test('a keystone of bags that were seen at an unknown time is not called one of this week', () => {
+  const keystone = { id: 199, level: 14, name: 'Dungeon 199', affixes: [9, 10] };
+  expect(weekOf({ weekly: weekly({ keystone }), observed_at: NEVER_SEEN }, LAST_RESET, NOW)).toMatchObject({
+    isCurrent: false,
+    hasReward: false,
+  });
+});
+
 test.each([
   ['400 days ago', 400, {}],
   ['400 days ago, with a reward', 400, { has_reward: true }],

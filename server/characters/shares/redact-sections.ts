@@ -30,12 +30,14 @@ function shareStats({ stats }: Character): Shared['stats'] {
   };
 }
 
-function shareWeek({ weekly }: Character): Shared['weekly'] {
+/** A keystone of which nothing tells the week is not shown. */
+function shareWeek({ weekly, observed_at }: Character): Shared['weekly'] {
   if (!weekly) return null;
+  const hasWeek = weekly.resets_at !== null || observed_at.weekly !== null;
   const { vault, keystone, rating } = weekly;
   return {
     vault: vault.map(({ kind, index, progress, threshold, level }) => ({ kind, index, progress, threshold, level })),
-    keystone: keystone && { name: keystone.name, level: keystone.level },
+    keystone: hasWeek && keystone ? { name: keystone.name, level: keystone.level } : null,
     rating,
   };
 }

@@ -207,6 +207,21 @@ describe('the shared view of a character', () => {
     });
   });
 
+  test('has no keystone of an unknown week', () => {
+    const ofBags = { ...full.weekly, vault: [], rating: null, has_reward: false, resets_at: null } as const;
+    const keystoneOf = (weekly: string | null) =>
+      redact(
+        {
+          ...full,
+          weekly: { ...ofBags, keystone: { id: 1, name: 'Mine', level: 9 } },
+          observed_at: { ...full.observed_at, weekly },
+        },
+        [],
+        { sections: ['weekly'], expires_at: null },
+      ).weekly?.keystone;
+    expect([keystoneOf(null), keystoneOf('2026-11-18T09:11:12.000Z')]).toEqual([null, { name: 'Mine', level: 9 }]);
+  });
+
   test('keeps unobserved sections unobserved', () => {
     const shared = redact(characterFixture(), [], { sections: [...SHARE_SECTIONS], expires_at: null });
     expect(shared).toMatchObject({ gear: null, average_quality: null, bags: null, history: [] });

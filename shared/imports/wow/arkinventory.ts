@@ -11,6 +11,7 @@ import {
   undated,
 } from './foreign/foreign-source.ts';
 import { bagEntry, compact, ItemRows, type FoundItem } from './foreign/items.ts';
+import { carriedWeek } from './foreign/keystone.ts';
 import { parseLink } from './foreign/link.ts';
 import { asLuaInteger, asLuaTable, asLuaText } from './tavern-ledger/lua-fields.ts';
 
@@ -120,6 +121,7 @@ function readCharacter(record: LuaTable, { isRetail, names }: ReadOptions): Sigh
   const bags = readLocation(record, BAGS, isRetail, rows);
   const keys = readLocation(record, KEYRING, isRetail, rows);
   const bank = readLocation(record, BANK, isRetail, rows);
+  const inventory = bags === null ? undefined : undated([...bags, ...(keys ?? [])]);
   const equipment = readWorn(record, rows);
   const mail = readMail(record, rows);
   const character = readFields({
@@ -138,7 +140,8 @@ function readCharacter(record: LuaTable, { isRetail, names }: ReadOptions): Sigh
     character: undated(character),
     sections: {
       ...(equipment && { equipment }),
-      ...(bags && { inventory: undated([...bags, ...(keys ?? [])]) }),
+      ...(inventory && { inventory }),
+      ...carriedWeek(inventory, rows),
       ...(bank && { bank: undated(bank) }),
       ...(mail && { mail }),
     },

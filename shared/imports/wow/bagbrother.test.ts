@@ -98,6 +98,37 @@ describe('pets, keystones and items, of which only the numbers are left', () => 
     expect(elder?.holdings?.[0]?.tabs?.[0]?.items).toEqual(inBag(1));
   });
 
+  it('tell the keystone of the week by its bag, before the time of the file', () => {
+    expect(elder?.weekly).toEqual({ keystone: { id: 199, level: 14, name: 'Dungeon 199', affixes: [9, 10] } });
+    expect(elder?.sources).toMatchObject({ inventory: 'bagbrother', weekly: 'bagbrother' });
+    expect(elder?.observed).toEqual({});
+  });
+
+  it.each([
+    ['only the bank has one', '[0]={"6948",},[-1]={"180653:199:14:9:10:0:0",},'],
+    ['there are two', '[0]={"180653:199:14:9:10:0:0","158923:247:18:10:8:14:120",},'],
+    ['its numbers are cut before the level', '[0]={"180653:199:",},'],
+    ['there is only its item', '[0]={"180653",},'],
+    ['it is a pet', '[0]={"868:1:3:158:10:12:0",},'],
+  ])('tell no keystone of the week where %s', (_, bags) => {
+    const [one] = readCharacters(brotherBags(`["Elder"]={${WHO}["level"]=80,${bags}},`), {
+      game: 'wow_retail',
+    }).characters;
+    expect(one).toHaveProperty('inventory');
+    expect(one).not.toHaveProperty('weekly');
+  });
+
+  it('give way to an addon that knows the whole week', () => {
+    const guid = 'Player-1084-0A000001';
+    const info = `["info"]={["name"]="Elder",["realm"]="Emberfall",["level"]=80,["race"]={["file"]="Scourge",},["class"]={["file"]="WARRIOR",},},`;
+    const other = `AlterEgoDB = {["global"]={["characters"]={["${guid}"]={["GUID"]="${guid}",["lastUpdate"]=1751898760,${info}["vault"]={["slots"]={},},},},},}\n`;
+    const { characters: joined } = readCharacters(brotherBags(`["Elder"]={${record}},`) + other, {
+      game: 'wow_retail',
+    });
+    expect(joined).toMatchObject([{ weekly: { vault: [], hasReward: false }, sources: { weekly: 'alterego' } }]);
+    expect(joined[0]?.weekly).not.toHaveProperty('keystone');
+  });
+
   it('are shown as what they are, and no item has the number of a species', () => {
     const reading = readImport(elder, 1_790_000_000_000);
     if (!reading.ok) throw new Error(reading.errors[0]?.code);

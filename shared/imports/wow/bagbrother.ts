@@ -13,6 +13,7 @@ import {
   undated,
 } from './foreign/foreign-source.ts';
 import { bagEntry, compact, ItemRows, type FoundItem } from './foreign/items.ts';
+import { carriedWeek } from './foreign/keystone.ts';
 import { parseLink } from './foreign/link.ts';
 import { asLuaInteger, asLuaTable, asLuaText } from './tavern-ledger/lua-fields.ts';
 
@@ -93,9 +94,11 @@ function readCharacter(realm: string, name: string, record: LuaTable, { isRetail
   const equipment = readWorn(record, rows);
   const currencies = readCurrencies(record);
   const mail = readMail(record, rows);
+  const containers = readBags(record, isRetail, rows);
   const sections = {
     ...(equipment && { equipment }),
-    ...readBags(record, isRetail, rows),
+    ...containers,
+    ...carriedWeek(containers.inventory, rows),
     ...(currencies && { currencies }),
     ...(mail && { mail }),
   };

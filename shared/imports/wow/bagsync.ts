@@ -16,6 +16,7 @@ import {
   undated,
 } from './foreign/foreign-source.ts';
 import { compact, ItemRows, type FoundItem } from './foreign/items.ts';
+import { carriedWeek } from './foreign/keystone.ts';
 import { parseLink } from './foreign/link.ts';
 import { asLuaInteger, asLuaTable, asLuaText, omitUndefined } from './tavern-ledger/lua-fields.ts';
 
@@ -98,6 +99,7 @@ function readCharacter(realm: string, name: string, record: LuaTable, { names }:
     readBags(record, 'reagents', rows),
   ];
   const [equipment, mail, currencies] = [readWorn(record, rows), readMail(record, rows), readCurrencies(record)];
+  const inventory = bags === null ? undefined : undated(bags);
   const character = readFields({
     level: record.get('level'),
     race: record.get('race'),
@@ -115,7 +117,8 @@ function readCharacter(realm: string, name: string, record: LuaTable, { names }:
     character: undated(character),
     sections: omitUndefined({
       equipment,
-      inventory: bags === null ? undefined : undated(bags),
+      inventory,
+      ...carriedWeek(inventory, rows),
       bank: bank === null && reagents === null ? undefined : undated([...(bank ?? []), ...(reagents ?? [])]),
       currencies,
       mail,

@@ -98,6 +98,11 @@ it('shows battle pets and keystones by name, never by an item id', () => {
     { bagNum: 0, slotNum: 1, name: 'Pandaren Monk', quality: 3, petSpecies: 868, petLevel: 25 },
     { bagNum: 0, slotNum: 2, name: 'Keystone: Ara-Kara (12)', quality: 4 },
   ]);
+  expect(characters[0]).toMatchObject({
+    weekly: { keystone: { id: 503, level: 12, name: 'Keystone: Ara-Kara (12)', affixes: [10, 9] } },
+    sources: { weekly: 'syndicator' },
+    observed: {},
+  });
 });
 
 it('names a record without details by its key', () => {

@@ -14,6 +14,7 @@ import {
   undated,
 } from './foreign/foreign-source.ts';
 import { bagEntry, compact, ItemRows, plausibleDetails, type FoundItem } from './foreign/items.ts';
+import { carriedWeek } from './foreign/keystone.ts';
 import { parseLink } from './foreign/link.ts';
 import { asLuaInteger, asLuaTable, asLuaText } from './tavern-ledger/lua-fields.ts';
 
@@ -138,11 +139,13 @@ function readCharacter(key: string, record: LuaTable, { isRetail, names }: ReadO
   if (name === undefined || realm === undefined) return null;
   const rows = new ItemRows(names);
   const equipment = readWorn(record, rows);
+  const containers = readContainers(record, isRetail, rows);
   const currencies = readCurrencies(record);
   const [mail, auctions] = [readEnding(record.get('mail'), rows), readEnding(record.get('auctions'), rows)];
   const sections = {
     ...(equipment && { equipment }),
-    ...readContainers(record, isRetail, rows),
+    ...containers,
+    ...carriedWeek(containers.inventory, rows),
     ...(currencies && { currencies }),
     ...(mail && { mail }),
     ...(auctions && { auctions }),

@@ -23,9 +23,11 @@ export interface FoundItem {
 /** An item in no bag, such as one of the mail. */
 export type UnplacedItem = Omit<ImportInventoryItem, 'bagNum' | 'slotNum' | 'bagSize' | 'bagName' | 'bagFamily'>;
 
-/** Rows of one character's containers and worn items; remembers the highest level in their links. */
+/** Rows of one character's containers and worn items; remembers their keystones, and the highest level in their links. */
 export class ItemRows {
   linkLevel: number | null = null;
+  /** Links of the carried items that are keystones. */
+  readonly keystones = new Map<ImportInventoryItem, Link>();
   private readonly names: ItemNames;
 
   constructor(names: ItemNames) {
@@ -36,7 +38,9 @@ export class ItemRows {
   carried(item: FoundItem, bagNum: number, slotNum?: number): ImportInventoryItem | null {
     const row: ImportInventoryItem = { bagNum };
     if (slotNum !== undefined) row.slotNum = slotNum;
-    return this.describe(item, row) ? row : null;
+    if (!this.describe(item, row)) return null;
+    if (item.link?.keystone !== undefined) this.keystones.set(row, item.link);
+    return row;
   }
 
   /** Null for nothing, as for carried items. */
