@@ -1,4 +1,5 @@
 import type { ImportHolding, ImportInventoryItem } from '../../characters/contract/import-payload.ts';
+import { factionChoices } from '../../games/wow/data/tokens.ts';
 import { placeholderCurrency } from '../../characters/placeholder-name.ts';
 import type { LuaTable, LuaValue } from '../../base/lua/lua-table.ts';
 import { bankTab, seenBank, warbandTab } from './foreign/bank-tabs.ts';
@@ -86,6 +87,13 @@ function readCurrencies(record: LuaTable): SightedSections['currencies'] {
   return currencies.length === 0 ? undefined : undated(currencies);
 }
 
+/** What is not Alliance is Horde, unless the race may have no side yet. */
+function readSide(isAlliance: boolean, race: LuaValue | undefined): string | undefined {
+  if (isAlliance) return 'Alliance';
+  const token = asLuaText(race);
+  return token === undefined || factionChoices(token).includes('Neutral') ? undefined : 'Horde';
+}
+
 function readCharacter(realm: string, name: string, record: LuaTable, { isRetail, names }: ReadOptions): Sighting {
   const rows = new ItemRows(names);
   const { race, faction, guild } = Object.fromEntries(
@@ -107,7 +115,7 @@ function readCharacter(realm: string, name: string, record: LuaTable, { isRetail
       level: record.get('level'),
       race,
       class: record.get('class'),
-      faction: typeof faction === 'boolean' ? (faction ? 'Alliance' : 'Horde') : faction,
+      faction: typeof faction === 'boolean' ? readSide(faction, race) : faction,
       // A text until 2023, since then a list of name, rank and index.
       guild: asLuaTable(guild) === undefined ? guild : deepGet(guild, 1),
       copper: record.get('money'),

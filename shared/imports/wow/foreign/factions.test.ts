@@ -59,6 +59,20 @@ describe('the faction of a character', () => {
     expect(factionOf(text('Simna', className, race), [known])).toEqual(['Horde']);
   });
 
+  it.each([
+    ['Pandaren', true, 'Alliance'],
+    ['Pandaren', false, UNKNOWN_FACTION],
+    ['Dracthyr', false, 'Horde'],
+    ['EarthenDwarf', true, 'Alliance'],
+    ['Scourge', false, 'Horde'],
+    ['Murloc', false, 'Horde'],
+  ])('of a %s that Bagnon calls Alliance: %s is %s', (race, isAlliance, faction) => {
+    const file = `BrotherBags={["Emberfall"]={["Lin"]={["class"]="MONK",["race"]="${race}",["level"]=5,["faction"]=${isAlliance},},},}\n`;
+    expect(readCharacters(file, RETAIL).characters).toMatchObject([{ character: { faction } }]);
+    const bundle = readCharacters(file + logged('Lin', race, 'Alliance'), RETAIL).characters;
+    expect(bundle).toMatchObject([{ character: { faction: 'Alliance' } }]);
+  });
+
   it('is what another file of the bundle says', () => {
     const bundle = toon('Lin', 'Pandaren', null) + logged('Lin', 'Pandaren', 'Horde');
     expect(readCharacters(bundle, RETAIL).characters).toMatchObject([{ character: { faction: 'Horde' } }]);
