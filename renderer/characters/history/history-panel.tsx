@@ -6,7 +6,6 @@ import { ErrorState } from '../../base/ui/layout/error-state.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { Segmented } from '../../base/ui/controls/segmented.tsx';
 import { useVersionedCall } from '../../base/api/use-call.ts';
-import styles from './history-panel.module.css';
 import { HistoryCharts } from './history-charts.tsx';
 import { toHistoryRows, measuresOf, valueOf, type HistoryRow, type Measure } from './history-points.ts';
 import { HistorySkeleton } from './history-skeleton.tsx';
@@ -17,7 +16,7 @@ import { formatDateTime, formatMoney, formatNumber } from '../../base/format/for
 
 type View = 'charts' | 'table';
 
-/** Nothing for a character of which nothing is dated. */
+/** Nothing while there is no second point to compare a first one with, nor a step of a reputation. */
 export function HistoryPanel({ character }: { readonly character: Character }) {
   const { t } = useTranslation();
   const input = { params: { id: character.id } };
@@ -28,13 +27,13 @@ export function HistoryPanel({ character }: { readonly character: Character }) {
     [data, failure],
   );
   if (data === null && failure === null) return <HistorySkeleton character={character} />;
-  if (points?.length === 0 && data?.reputation_steps.length === 0) return null;
+  const hasLines = points !== null && points.length > 1;
+  if (points !== null && !hasLines && data?.reputation_steps.length === 0) return null;
   return (
     <Panel
       title={t('characters.overview.history')}
       actions={
-        points &&
-        points.length > 0 && (
+        hasLines && (
           <Segmented
             label={t('characterHistory.view')}
             value={view}
@@ -48,9 +47,8 @@ export function HistoryPanel({ character }: { readonly character: Character }) {
       }
     >
       {failure !== null && <ErrorState title={t('characterHistory.failed')} message={failure} onRetry={retry} />}
-      {points && points.length > 0 && view === 'table' && <HistoryTable character={character} points={points} />}
-      {points?.length === 1 && view === 'charts' && <p className={styles['note']}>{t('characterHistory.short')}</p>}
-      {points && points.length > 1 && view === 'charts' && <HistoryCharts character={character} points={points} />}
+      {hasLines && view === 'table' && <HistoryTable character={character} points={points} />}
+      {hasLines && view === 'charts' && <HistoryCharts character={character} points={points} />}
       {failure === null && data && data.reputation_steps.length > 0 && (
         <ReputationSteps steps={data.reputation_steps} />
       )}

@@ -13,7 +13,6 @@ export const characterHistory: Translation<typeof english> = {
   when: 'Erfasst',
   caption: 'Verlauf von {{name}}, das Neueste zuerst',
   failed: 'Der Verlauf konnte nicht geladen werden',
-  short: 'Bisher ein Import. Diagramme gibt es ab dem nächsten.',
   chart: '{{what}}: von {{first}} am {{from}} bis {{last}} am {{to}}.',
   unknown: '{{what}}: nicht aufgezeichnet.',
   logged: 'Teils von {{addons}}',

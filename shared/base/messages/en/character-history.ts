@@ -10,7 +10,6 @@ export const characterHistory = {
   when: 'Recorded',
   caption: 'History of {{name}}, latest first',
   failed: 'The history could not be loaded',
-  short: 'One import so far. Charts appear after the next one.',
   chart: '{{what}}: from {{first}} on {{from}} to {{last}} on {{to}}.',
   unknown: '{{what}} was not recorded.',
   logged: 'Partly from {{addons}}',
