@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Observations } from '#shared/characters/contract/observations.ts';
+import { observationOrder, type AddonCode } from '#shared/characters/seen-by.ts';
 import type { Receipt } from '../uploads/queue/receipts.ts';
 import { otherAddonsKey } from '../watcher/parse/observation.ts';
 import { findForgotten } from './find-forgotten.ts';
@@ -101,4 +102,57 @@ test('what has no time counts as held while nothing else is lost, what runs ahea
   const lost = receipt('Osk', 'bank', NOW);
   expect(findForgotten([undated, lost], known, SAME)).toEqual([undated, lost]);
   expect(findForgotten([ahead], serverWith([]), SAME)).toEqual([ahead]);
+});
+
+describe('a player who has nothing but undated addons', () => {
+  const orderOf = (before: number, addon: AddonCode = 'bagbrother') => observationOrder(null, { addon, before });
+  const undated = (name: string, section: string, order: number): Receipt => ({
+    ...seenByOther(name, section, 0),
+    order,
+  });
+  const ledger = (
+    held: Readonly<Record<string, Readonly<Record<string, number>>>>,
+    times: object = {},
+  ): Observations => ({
+    ledger: 'one',
+    games: {},
+    characters: Object.entries(held).map(([name, orders]) => ({
+      game_id: GAME,
+      guid: null,
+      name,
+      realm: 'Stillwater',
+      observed: { ...Object.fromEntries(Object.keys(orders).map((section) => [section, 0])), ...times },
+      orders,
+    })),
+  });
+  const [early, late] = [orderOf(NOW - 90), orderOf(NOW - 10)];
+  const [who, bags] = [undated('Tilda', 'character', early), undated('Tilda', 'inventory', late)];
+  const osk = undated('Osk', 'character', late);
+
+  test('is offered nothing while the ledger has it, or has what is later or more trusted', () => {
+    const all = { Tilda: { character: early, inventory: late }, Osk: { character: late } };
+    expect(findForgotten([who, bags, osk], ledger(all), SAME)).toEqual([]);
+    expect(
+      findForgotten(
+        [who, bags],
+        ledger({ Tilda: { character: late, inventory: orderOf(NOW - 99, 'syndicator') } }),
+        SAME,
+      ),
+    ).toEqual([]);
+    expect(findForgotten([bags], ledger({ Tilda: { inventory: early } }, { inventory: NOW - 500 }), SAME)).toEqual([]);
+  });
+
+  test('is offered what an older copy of the ledger lacks, section by section', () => {
+    expect(findForgotten([who, bags, osk], ledger({ Tilda: { character: early, inventory: early } }), SAME)).toEqual([
+      bags,
+      osk,
+    ]);
+    expect(findForgotten([who, bags, osk], ledger({}), SAME)).toEqual([who, bags, osk]);
+  });
+
+  test('is not offered what the player took away', () => {
+    const taken = { ...ledger({}), characters: ledger({ Tilda: { inventory: early } }).characters };
+    const removed = { ...taken, characters: taken.characters.map(({ orders: _orders, ...each }) => each) };
+    expect(findForgotten([bags], removed, SAME)).toEqual([]);
+  });
 });

@@ -5,10 +5,17 @@ import { isOtherAddonsKey } from '../watcher/parse/observation.ts';
 
 type Times = Readonly<Record<string, number>>;
 
+interface HeldSection {
+  readonly time: number;
+  /** As of `observationOrder`; infinite where it is not known. */
+  readonly order: number;
+}
+type HeldSections = Readonly<Record<string, HeldSection>>;
+
 /** Parts of a payload that belong to no character. */
 const ACCOUNT_PARTS: readonly string[] = ['holdings', 'collections'];
 
-/** `unknown`: nobody of this name is there, who may have been renamed; or the section has no time to compare. */
+/** `unknown`: nobody of this name is there, who may have been renamed; or the section has neither time nor order to compare. */
 type Verdict = 'held' | 'lost' | 'unknown';
 
 interface Comparison {
@@ -22,23 +29,27 @@ interface Comparison {
  * The receipts of what a server no longer has, or has older: after a restored backup, on a fresh server in place of the
  * one that acknowledged them, on a copy of its files.
  *
- * A character that only other addons saw has no id: where nobody has its name it counts as renamed. What they saw has no
- * time either: it counts as held. Both are offered again where the ledger is another one or lacks something else. Banks and collections are compared by their newest one, and offered again with
- * all else of a character that lost anything.
+ * A character that only other addons saw has no id: where nobody has its name, one of those with an id may have it, as no other
+ * is ever renamed. What they saw at an unknown time is compared by its order. What neither tells is offered again where the ledger is
+ * another one or lacks something else. Banks and collections are compared by their newest one, and offered again with all else of a
+ * character that lost anything.
  */
 export function findForgotten(
   receipts: readonly Receipt[],
   known: Observations,
   { isOtherLedger, now }: Comparison,
 ): Receipt[] {
-  const timesOf = indexTimes(known);
+  const heldOf = indexHeld(known);
+  const gamesWithIds = new Set(known.characters.flatMap(({ game_id, guid }) => (guid === null ? [] : [game_id])));
   const judge = (receipt: Receipt): Verdict => {
-    const { character, section, observed, game } = receipt;
-    const times = ACCOUNT_PARTS.includes(section) ? (known.games[game] ?? {}) : timesOf(receipt);
-    if (times === undefined) return hasId(character) ? 'lost' : 'unknown';
-    const held = times[section as keyof typeof times];
-    if (held === undefined || (observed > held && observed <= now)) return 'lost';
-    return observed === 0 ? 'unknown' : 'held';
+    const { character, section, observed, order = null, game } = receipt;
+    const sections = ACCOUNT_PARTS.includes(section) ? toHeld((known.games[game] ?? {}) as Times) : heldOf(receipt);
+    if (sections === undefined) return hasId(character) || !gamesWithIds.has(game) ? 'lost' : 'unknown';
+    const held = sections[section];
+    if (held === undefined || (observed > held.time && observed <= now)) return 'lost';
+    if (observed > 0) return 'held';
+    if (order === null || held.order === Infinity) return 'unknown';
+    return order > held.order ? 'lost' : 'held';
   };
   const verdicts = receipts.map(judge);
   const wentBack = isOtherLedger || verdicts.includes('lost');
@@ -54,16 +65,30 @@ function hasId(character: string): boolean {
   return !isOtherAddonsKey(character) && !character.includes('/');
 }
 
-function indexTimes({ characters }: Observations): (receipt: Receipt) => Times | undefined {
-  const known = new Map<string, Record<string, number>>();
-  const add = (key: string, observed: Times): void => {
-    const times = known.get(key) ?? {};
-    for (const [section, time] of Object.entries(observed)) times[section] = Math.max(time, times[section] ?? 0);
-    known.set(key, times);
+/** What a player took away has no order. */
+function toHeld(observed: Times, orders: Times = {}): HeldSections {
+  return Object.fromEntries(
+    Object.entries(observed).map(([section, time]) => [
+      section,
+      { time, order: time > 0 ? time : (orders[section] ?? Infinity) },
+    ]),
+  );
+}
+
+function indexHeld({ characters }: Observations): (receipt: Receipt) => HeldSections | undefined {
+  const known = new Map<string, Record<string, HeldSection>>();
+  const add = (key: string, sections: HeldSections): void => {
+    const held = known.get(key) ?? {};
+    for (const [section, { time, order }] of Object.entries(sections)) {
+      const other = held[section] ?? { time: 0, order: 0 };
+      held[section] = { time: Math.max(time, other.time), order: Math.max(order, other.order) };
+    }
+    known.set(key, held);
   };
-  for (const { game_id, guid, name, realm, observed } of characters) {
-    add(replyKey(game_id, realm, name), observed);
-    if (guid !== null) add(`${game_id}:${guid}`, observed);
+  for (const { game_id, guid, name, realm, observed, orders } of characters) {
+    const sections = toHeld(observed, orders);
+    add(replyKey(game_id, realm, name), sections);
+    if (guid !== null) add(`${game_id}:${guid}`, sections);
   }
   return ({ character, game, name, realm }) => known.get(hasId(character) ? character : replyKey(game, realm, name));
 }

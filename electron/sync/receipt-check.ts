@@ -138,7 +138,8 @@ function parseObservations(body: unknown): Observations | null {
   const isCharacter = (value: unknown): boolean =>
     isBag(value) &&
     [value['game_id'], value['name'], value['realm'], value['guid'] ?? ''].every((text) => typeof text === 'string') &&
-    isTimes(value['observed']);
+    isTimes(value['observed']) &&
+    isTimes(value['orders'] ?? {});
   if (!Array.isArray(characters) || !characters.every(isCharacter) || !Object.values(games).every(isTimes)) return null;
   return body as Observations;
 }

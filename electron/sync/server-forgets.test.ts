@@ -4,9 +4,11 @@ import { expect, test } from 'vitest';
 import { backUp } from '../../server/commands/backup.ts';
 import { restore } from '../../server/commands/restore.ts';
 import { makeGame, savedSamples, temporaryFolder } from '../testing/installs/game-folder.ts';
+import { bagnonFile, writeOtherFiles } from '../testing/installs/other-addon-files.ts';
 import { startLedgerServer, type LedgerServer } from '../testing/servers/ledger-server.ts';
 import { thisMachine } from '../watcher/installs/node-machine.ts';
 import type { LogEntry } from './log-entries.ts';
+import { ALL_OTHER_ADDONS } from './other-addons.ts';
 import { Sync } from './sync.ts';
 
 const ERA = '_classic_era_';
@@ -27,6 +29,7 @@ async function desktop(folder: string) {
       folders: [game.root],
       findGames: false,
       testRealms: false,
+      otherAddons: () => ALL_OTHER_ADDONS,
       times: TIMES,
       onLog: (entry) => void log.push(entry),
     });
@@ -39,7 +42,9 @@ async function desktop(folder: string) {
     }
     return log;
   };
-  return { save, run };
+  const saveBagnon = (names: readonly string[], count: number) =>
+    writeOtherFiles(game, ERA, 'A', { 'BagBrother.lua': bagnonFile(names, count) });
+  return { save, saveBagnon, run };
 }
 
 /** Name, number of things in the bags, and the second of their observation. */
@@ -95,6 +100,38 @@ test.each(Object.entries(WAYS_BACK))('after %s the ledger has again what the fil
   ]);
   const next = await run(server, token);
   expect(next.map(({ event }) => event)).not.toContain('sent');
+});
+
+test('an older copy of a ledger of other addons alone has again what their files hold', async () => {
+  await using folder = await temporaryFolder();
+  const [before, copy] = [join(folder.path, 'before'), join(folder.path, 'copy')];
+  const { saveBagnon, run } = await desktop(folder.path);
+  let token = '';
+  for (const [names, count] of [
+    [['Osk'], 1],
+    [['Osk', 'Mira'], 9],
+  ] as const) {
+    {
+      await using server = await startLedgerServer({ DATA_DIR: before });
+      token ||= (await server.signUp('Tilda')).token;
+      await saveBagnon(names, count);
+      await run(server, token);
+    }
+    if (count === 1) await cp(before, copy, { recursive: true });
+  }
+  await using server = await startLedgerServer({ DATA_DIR: copy });
+  const carried = async () =>
+    (await server.characters(token)).map(({ name, inventory }) => [name, inventory?.[0]?.item_count]).toSorted();
+  expect(await carried()).toEqual([['Osk', 1]]);
+  const log = await run(server, token);
+  expect(await carried()).toEqual([
+    ['Mira', 9],
+    ['Osk', 9],
+  ]);
+  expect(log.filter(({ event }) => event === 'server')).toHaveLength(1);
+  const next = await run(server, token);
+  expect(next.map(({ event }) => event)).not.toContain('sent');
+  expect(next.map(({ event }) => event)).not.toContain('server');
 });
 
 test('a fresh server in place of another gets everything', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Character } from '#shared/characters/contract/characters.ts';
+import { observationOrder } from '#shared/characters/seen-by.ts';
 import type { Observations } from '#shared/characters/contract/observations.ts';
 import type { TestAccount } from '../testing/client.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -39,14 +40,22 @@ test('the times of all sections that were ever seen are told, with a tag that ho
   expect((await ask(token, { 'if-none-match': tag })).status).toBe(200);
 });
 
-test('what an addon saw at an unknown time has none', async () => {
+test('what an addon saw at an unknown time has none, but an order that tells it from older files', async () => {
   const { token } = await signUp();
-  await importOf(token, {
-    character: { name: 'Osk' },
-    inventory: [bagItem('a')],
-    sources: { character: 'bagbrother', inventory: 'bagbrother' },
+  const bagnon = (before: number) =>
+    importOf(token, {
+      character: { name: 'Osk' },
+      inventory: [bagItem(`Item of ${before}`)],
+      sources: { character: 'bagbrother', inventory: 'bagbrother' },
+      before: { character: before, inventory: before },
+    });
+  const orderOf = (before: number) => observationOrder(null, { addon: 'bagbrother', before });
+  for (const before of [NOW - 5 * MINUTE, NOW - 3 * MINUTE, NOW - 9 * MINUTE]) await bagnon(before);
+  const order = orderOf(NOW - 3 * MINUTE);
+  expect((await known(token)).characters[0]).toMatchObject({
+    observed: { character: 0, inventory: 0 },
+    orders: { character: order, inventory: order },
   });
-  expect((await known(token)).characters[0]?.observed).toEqual({ character: 0, inventory: 0 });
 });
 
 test('what a player took away counts as had: deleted characters, and what an addon told', async () => {

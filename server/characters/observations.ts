@@ -48,6 +48,16 @@ export function observedTimesOf(document: Character, sections: readonly Section[
   return Object.fromEntries(seen.map((section) => [section, sectionTimeOf(document, section) ?? 0]));
 }
 
+/** Orders of the sections that were seen at an unknown time. */
+function undatedOrdersOf(document: Character): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    SECTIONS.flatMap((section) => {
+      const order = sectionTimeOf(document, section) === null ? sectionOrderOf(document, section) : null;
+      return order === null ? [] : [[section, order]];
+    }),
+  );
+}
+
 /** Remembers what a player takes away from the ledger: it counts as had. */
 export async function recordRemoved(
   transaction: Transaction<Tables>,
@@ -129,8 +139,10 @@ async function readCharacters(read: Database['read'], userId: number): Promise<C
       .limit(CHUNK)
       .execute();
     for (const { game_id, guid, name, realm, document } of rows) {
-      const observed = observedTimesOf(JSON.parse(document) as Character);
-      characters.push({ game_id, guid, name, realm, observed });
+      const parsed = JSON.parse(document) as Character;
+      const [observed, orders] = [observedTimesOf(parsed), undatedOrdersOf(parsed)];
+      const isUndated = Object.keys(orders).length > 0;
+      characters.push({ game_id, guid, name, realm, observed, ...(isUndated && { orders }) });
     }
     const last = rows.at(-1);
     if (last === undefined || rows.length < CHUNK) return characters;

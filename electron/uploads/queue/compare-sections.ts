@@ -1,14 +1,22 @@
+import { observationOrder } from '#shared/characters/seen-by.ts';
 import type { ObservedSection } from '../../watcher/parse/observation.ts';
 
 export interface KnownSection {
   readonly hash: string;
   readonly observed: number;
+  /** As of `observationOrder`, for one without a time. */
+  readonly order?: number | null;
 }
 
 export type KnownSections = Readonly<Record<string, KnownSection>>;
 
 export function toKnownSections(sections: readonly ObservedSection[]): KnownSections {
-  return Object.fromEntries(sections.map(({ section, hash, observed }) => [section, { hash, observed }]));
+  return Object.fromEntries(
+    sections.map(({ section, hash, observed, seenBy }) => {
+      const isUndated = observed === 0 && seenBy !== undefined;
+      return [section, { hash, observed, ...(isUndated && { order: observationOrder(null, seenBy) }) }];
+    }),
+  );
 }
 
 /** Other content, or the same observed later. Older observations count only when the known one is in the future. */

@@ -97,7 +97,7 @@ CREATE TABLE origins (
 const BASELINE_VERSION = 5;
 
 /** Changes since the baseline, in order. */
-export const MIGRATIONS: string[] = [];
+export const MIGRATIONS: string[] = ['ALTER TABLE acknowledged ADD COLUMN observation_order REAL;'];
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -103,7 +103,7 @@ function prepareStatements(db: QueueDatabase) {
     setAlone: db.prepare('UPDATE outbox SET alone = 1 WHERE id = ?'),
     setWhole: db.prepare('UPDATE outbox SET whole = 1 WHERE id = ?'),
     deleteOutbox: db.prepare('DELETE FROM outbox WHERE id = ?'),
-    insertAcknowledged: db.prepare('INSERT OR REPLACE INTO acknowledged VALUES (?, ?, ?, ?, ?)'),
+    insertAcknowledged: db.prepare('INSERT OR REPLACE INTO acknowledged VALUES (?, ?, ?, ?, ?, ?)'),
     insertSent: db.prepare(
       'INSERT INTO sent (target, character, game, name, realm, sections, status, sent_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     ),
@@ -238,8 +238,8 @@ export function createQueue(db: QueueDatabase, now: () => number = Date.now): Qu
     acknowledge: db.transaction((target: string, acknowledged: readonly AcknowledgedObservation[]) => {
       for (const { observation, status } of acknowledged) {
         const { id, character, game, name, realm, sections } = observation;
-        for (const [section, { hash, observed }] of Object.entries(sections))
-          statements.insertAcknowledged.run(target, character, section, hash, observed);
+        for (const [section, { hash, observed, order = null }] of Object.entries(sections))
+          statements.insertAcknowledged.run(target, character, section, hash, observed, order);
         const sent = JSON.stringify(sentSections(observation));
         statements.insertSent.run(target, character, game, name, realm, sent, status, now());
         statements.deleteOutbox.run(id);

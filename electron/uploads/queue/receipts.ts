@@ -30,7 +30,7 @@ export interface Receipts {
 
 export function createReceipts(db: QueueDatabase): Receipts {
   const select = db.prepare<[string], Receipt>(
-    `SELECT character, section, hash, observed, game, name, realm FROM acknowledged JOIN characters USING (target, character)
+    `SELECT character, section, hash, observed, observation_order AS "order", game, name, realm FROM acknowledged JOIN characters USING (target, character)
      WHERE target = ?`,
   );
   const remove = db.prepare(

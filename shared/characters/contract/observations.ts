@@ -12,6 +12,12 @@ const CharacterObservations = Type.Object({
   name: Type.String(),
   realm: Type.String(),
   observed: Type.Record(Type.String(), Moment, { description: 'By section. One that was never seen is absent.' }),
+  orders: Type.Optional(
+    Type.Record(Type.String(), Type.Number(), {
+      description:
+        'Of sections that were seen at an unknown time: the greater one is of the later or more trusted file.',
+    }),
+  ),
 });
 
 /** What belongs to no character, by game. */
