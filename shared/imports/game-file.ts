@@ -7,6 +7,7 @@ import type { LuaValue } from '../base/lua/lua-table.ts';
 import type { UnitPath } from '../base/lua/salvage.ts';
 import { message, type Message } from '../base/messages/message.ts';
 import type { GamePayload } from '../characters/contract/import-payload.ts';
+import type { IdentityFacts } from '../characters/identity-facts.ts';
 import type { AddonCode } from '../characters/seen-by.ts';
 import type { FilePlace } from './file-place.ts';
 import type { KnownPerson, ReadingSteps } from './stored-fields.ts';
@@ -83,8 +84,8 @@ export interface GameSource<Raw = unknown> {
   detect(file: GameFile): boolean;
   read(file: GameFile): GameReading<Raw>;
   identify(raw: Raw): CharacterIdentity;
-  /** Converts a character; null when required fields are missing. Each skipped entry adds a warning. */
-  normalise(raw: Raw, warnings: Message[]): GamePayload | null;
+  /** Converts a character of a file at `place`; null when required fields are missing. Each skipped entry adds a warning. */
+  normalise(raw: Raw, warnings: Message[], place: FilePlace): GamePayload | null;
 }
 
 /** One file of a bundle, as far as other addons concern it. */
@@ -104,7 +105,7 @@ export interface ForeignOptions {
   readonly fileTime: number | null;
   readonly place: FilePlace;
   /** Characters that the player's own addon has in the same bundle. */
-  readonly known: readonly (KnownPerson & { readonly game: string })[];
+  readonly known: readonly (KnownPerson & Pick<IdentityFacts, 'region'> & { readonly game: string })[];
 }
 
 /** The files of one addon in a bundle. */

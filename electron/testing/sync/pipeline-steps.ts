@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { applyListChanges } from '#shared/characters/apply-list-changes.ts';
 import { createPlayedAccount } from '#shared/testing/saved-variables/played-account.ts';
+import { NO_PLACE } from '#shared/imports/file-place.ts';
 import { writeSavedVariables } from '#shared/base/lua/write-saved-variables.ts';
 import { STYLE } from '../installs/game-folder.ts';
 import type { LedgerAccount, LedgerServer } from '../servers/ledger-server.ts';
@@ -25,7 +26,7 @@ export function savedFileOf(version: number): Uint8Array {
 }
 
 export function observedCharactersIn(bytes: Uint8Array): ObservedCharacter[] {
-  return toObservedCharacters(readCharacters(bytes).payloads, Date.now());
+  return toObservedCharacters(readCharacters(bytes, NO_PLACE).payloads, Date.now());
 }
 
 /** A page that loads changes as `renderer/characters/stores/characters-store.ts` does. */

@@ -4,7 +4,6 @@ import type { OtherFilesResult } from '../others/read-other-files.ts';
 import { type ParseResponse, type ParseJob, type ParseResult, CHANGING } from './parse-job.ts';
 import { open, type FileHandle } from 'node:fs/promises';
 import { addToAccount } from '#shared/characters/holdings/account-hashes.ts';
-import { placePayload } from '#shared/imports/file-place.ts';
 import { READ_LIMITS } from '#shared/base/lua/limits.ts';
 import { changingFileProblem, damagedFileProblem, findForeignForm, unreadableFileProblem } from './file-problem.ts';
 import { fingerprintOf, sameFingerprint } from './fingerprint.ts';
@@ -32,14 +31,14 @@ async function parseOpen(handle: FileHandle, { place, account }: FileJob): Promi
   const bytes = await handle.readFile();
   if (!sameFingerprint(state, fingerprintOf(await handle.stat())))
     return { ok: false, state: null, problem: changingFileProblem(CHANGING) };
-  const { payloads, error, skipped } = readCharacters(bytes);
+  const { payloads, error, skipped } = readCharacters(bytes, place);
   if (error !== null)
     return {
       ok: false,
       state,
       problem: damagedFileProblem(findForeignForm(bytes) ?? error.code, error.place ?? undefined),
     };
-  const placed = payloads.map((payload) => addToAccount(placePayload(payload, place), account));
+  const placed = payloads.map((payload) => addToAccount(payload, account));
   return { ok: true, state, characters: toObservedCharacters(placed, state.modified), skipped };
 }
 

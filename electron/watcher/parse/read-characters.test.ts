@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { formatMessage } from '#shared/base/messages/format.ts';
+import { NO_PLACE } from '#shared/imports/file-place.ts';
 import { savedSamples } from '../../testing/installs/game-folder.ts';
 import { readCharacters } from './read-characters.ts';
 
-const read = (text: string) => readCharacters(new TextEncoder().encode(text));
+const read = (text: string) => readCharacters(new TextEncoder().encode(text), NO_PLACE);
 const character = (guid: string, more = ''): string =>
   `["${guid}"] = { ["name"] = "${guid}", ["realm"] = "Stillwater", ["level"] = 3, ["race"] = "Dwarf", ["class"] = "Priest", ["faction"] = "Alliance", ${more} },`;
 const file = (...characters: string[]): string =>
@@ -12,7 +13,11 @@ const said = (text: string): string[] => read(text).skipped.notes.map(({ what })
 
 describe('skipped entries', () => {
   test('are absent in a file of the addon', () => {
-    expect(readCharacters(savedSamples([0, 1])).skipped).toEqual({ characterCount: 0, characters: [], notes: [] });
+    expect(readCharacters(savedSamples([0, 1]), NO_PLACE).skipped).toEqual({
+      characterCount: 0,
+      characters: [],
+      notes: [],
+    });
   });
 
   test('name an incomplete character and keep the others', () => {

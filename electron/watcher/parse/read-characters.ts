@@ -2,6 +2,7 @@ import { distinctMessages, type Message } from '#shared/base/messages/message.ts
 import type { ImportPayload } from '#shared/characters/contract/import.ts';
 import { GAME_SOURCES } from '#shared/imports/upload/sources.ts';
 import { GameFile } from '#shared/imports/game-file.ts';
+import { placePayload, type FilePlace } from '#shared/imports/file-place.ts';
 import type { SourcePosition } from '#shared/base/lua/read-error.ts';
 import type { UploadProblem } from '#shared/imports/upload/upload-problem.ts';
 import { summarizeSkipped, NO_SKIPPED_ENTRIES, type SkippedEntries, type SkippedCharacter } from './skipped-entries.ts';
@@ -18,7 +19,7 @@ function refusal({ code, place }: Pick<UploadProblem, 'place'> & { readonly code
   return { payloads: [], skipped: NO_SKIPPED_ENTRIES, error: { code, place } };
 }
 
-export function readCharacters(bytes: Uint8Array): CharactersResult {
+export function readCharacters(bytes: Uint8Array, place: FilePlace): CharactersResult {
   const source = new GameFile(
     bytes,
     GAME_SOURCES.flatMap(({ units }) => units),
@@ -41,8 +42,8 @@ export function readCharacters(bytes: Uint8Array): CharactersResult {
     entries.push(...reading.warnings.filter((warning) => !leftOut.includes(warning)));
     for (const raw of reading.characters) {
       const warnings: Message[] = [];
-      const payload = reader.normalise(raw, warnings);
-      if (payload !== null) payloads.push(payload);
+      const payload = reader.normalise(raw, warnings, place);
+      if (payload !== null) payloads.push(placePayload(payload, place));
       const [warning] = warnings;
       if (warning === undefined) continue;
       const { guid, name, realm } = reader.identify(raw);

@@ -1,6 +1,5 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import type { Holding } from '#shared/characters/contract/holdings.ts';
-import { hashName } from '#shared/characters/holdings/account-hashes.ts';
 import { isSameBank, type BankMarks } from '#shared/characters/holdings/same-bank.ts';
 import type { ReadFile } from './read-files.ts';
 
@@ -41,9 +40,8 @@ function storedBanks(characters: readonly Character[], banks: readonly Holding[]
     .filter(({ kind }) => kind === 'warband_bank')
     .map((bank) => {
       const own = characters.filter(({ id }) => bank.character_ids?.includes(id));
-      const hashes = own.map(({ name, realm }) => hashName(name, realm));
       const names = own.map(({ name }) => name);
-      return { bank: { ...bank, account: hashes }, game: bank.game_id, hashes, names, isStored: true };
+      return { bank, game: bank.game_id, hashes: bank.account ?? [], names, isStored: true };
     });
 }
 

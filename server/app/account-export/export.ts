@@ -77,8 +77,8 @@ export async function* exportHoldings(db: Kysely<Tables>, userId: number): Async
     const row = await db.selectFrom('holdings').select('document').where('id', '=', id).executeTakeFirst();
     if (row === undefined) continue;
     const state = JSON.parse(row.document) as HoldingState;
-    const { account, realms, connected, is_home } = state;
-    yield JSON.stringify({ ...serveHolding(id, state), account, realms, connected, is_home });
+    const { realms, connected, is_home } = state;
+    yield JSON.stringify({ ...serveHolding(id, state), realms, connected, is_home });
   }
 }
 

@@ -6,13 +6,13 @@ import { registerRoute } from '../../base/http/register-route.ts';
 import type { Kysely } from 'kysely';
 import { withoutKnown } from '#shared/characters/collections/collection-state.ts';
 import { findCollections, serveCollection } from './store.ts';
-import { charactersOfAccount, findAccountCharacters } from '../game-account-characters.ts';
+import { charactersOfAccount, findAccountCharacters, hashCharacters } from '../game-account-characters.ts';
 import type { Tables } from '../../base/db/tables.ts';
 
 async function listPlayersCollections(db: Kysely<Tables>, userId: number): Promise<Collection[]> {
   const collections = withoutKnown(await findCollections(db, userId));
   if (collections.length === 0) return [];
-  const characters = await findAccountCharacters(db, userId);
+  const characters = hashCharacters(await findAccountCharacters(db, userId));
   const accounts = Map.groupBy(collections, ({ game_id, kind }) => `${game_id} ${kind}`);
   return collections.map((collection) => {
     const { game_id, kind, account } = collection;

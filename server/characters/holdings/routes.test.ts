@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Holding } from '#shared/characters/contract/holdings.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';
+import { hashName } from '#shared/characters/holdings/account-hashes.ts';
+import type { Region } from '#shared/characters/identity-facts.ts';
 import { HOLDING_LIMITS } from '#shared/characters/holdings/holding-kinds.ts';
 import { Holding as HoldingSchema } from '#shared/characters/contract/holdings.ts';
 import { Compile } from 'typebox/schema';
@@ -96,6 +98,21 @@ test('a warband bank names the characters of its account; one without a guid bel
   expect(await accounts()).toEqual([[halla], [ragna]]);
 });
 
+test('a warband bank is of the namesake in its region; a name alone is of its only character', async () => {
+  const seen = async (name: string, region: string, account: readonly string[]) => {
+    const holdings = account.length === 0 ? [] : [warband({ copper: 1, account })];
+    const { character } = await importWith({ character: { name }, region, holdings });
+    return character.id;
+  };
+  const hashes = (name: string, region: Region | null) => hashName(name, 'Hydraxian', { region, accounts: [] });
+  const eu = await seen('Eydis', 'eu', hashes('Eydis', 'eu'));
+  const us = await seen('Eydis', 'us', hashes('Eydis', 'us'));
+  const halla = await seen('Halla', 'us', hashes('Halla', null));
+  await seen('Ragna', 'us', hashes('Eydis', null));
+  const ids = (await list()).map(({ character_ids }) => character_ids);
+  expect(ids).toEqual([[eu], [us], [halla], []]);
+});
+
 test('an unchanged list is 304; every change has another tag and is pushed', async () => {
   const pushed: unknown[] = [];
   const stop = fixture.server.context.events.on('holdingsChanged', (event) => pushed.push(event));
@@ -173,7 +190,7 @@ test('warband banks of two accounts are apart; those that share a character are 
   expect(await warbandMoney()).toEqual([30]);
   await importWith({ holdings: [ofAccount([a], 40)] });
   expect(await warbandMoney()).toEqual([40]);
-  expect(JSON.stringify(await list())).not.toContain(a);
+  expect(await list()).toMatchObject([{ account: [a, b, c, d] }]);
 });
 
 test('a warband bank without an account is that of the character that saw it', async () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Holding } from '#shared/characters/contract/holdings.ts';
 import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
-import { charactersOfAccount, findAccountCharacters } from '../game-account-characters.ts';
+import { charactersOfAccount, findAccountCharacters, hashCharacters } from '../game-account-characters.ts';
 import type { Tables } from '../../base/db/tables.ts';
 
 /** Changes with every change of a holding, and of the characters whose account it may be. */
@@ -16,7 +16,15 @@ export async function findHoldingsVersion(db: Kysely<Tables>, userId: number): P
   const characters = await findAccountCharacters(db, userId);
   return JSON.stringify([
     rows.map(({ id, version }) => [id, version]),
-    characters.map(({ id, guid, name, realm, root_id }) => [id, guid, name, realm, root_id]),
+    characters.map(({ id, guid, name, realm, region, accounts, root_id }) => [
+      id,
+      guid,
+      name,
+      realm,
+      region,
+      accounts,
+      root_id,
+    ]),
   ]);
 }
 
@@ -28,7 +36,7 @@ export async function findHoldings(db: Kysely<Tables>, userId: number): Promise<
     .orderBy('id')
     .execute();
   if (rows.length === 0) return [];
-  const characters = await findAccountCharacters(db, userId);
+  const characters = hashCharacters(await findAccountCharacters(db, userId));
   const holdings = rows.map(({ id, document }) => ({ id, state: JSON.parse(document) as HoldingState }));
   const warbands = Map.groupBy(
     holdings.filter(({ state }) => state.kind === 'warband_bank'),
@@ -53,7 +61,7 @@ export function serveHolding(id: number, state: HoldingState): Holding {
     copper_at,
     tabs,
     observed_at,
-    account: _,
+    account,
     realms: _realms,
     connected: _connected,
     is_home: _isHome,
@@ -62,6 +70,7 @@ export function serveHolding(id: number, state: HoldingState): Holding {
   return {
     id,
     ...rest,
+    ...(account !== undefined && { account: [...account] }),
     copper_at: copper_at === null ? null : toIso(copper_at),
     tabs: tabs.map((tab) => ({ ...tab, observed_at: toIso(tab.observed_at) })),
     observed_at: toIso(observed_at),

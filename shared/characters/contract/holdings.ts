@@ -33,6 +33,11 @@ export const Holding = Type.Object({
   character_ids: Type.Optional(
     Type.Array(Type.Integer(), { description: "Characters of a warband bank's account; not in exports." }),
   ),
+  account: Type.Optional(
+    Type.Array(Type.String(), {
+      description: "Hashes of a warband bank's characters. Banks that share one are the same.",
+    }),
+  ),
   copper: Nullable(Type.Integer()),
   copper_at: Nullable(Time),
   copper_source: Type.Optional(SectionSource),

@@ -1,4 +1,6 @@
-/** Of one account; realms allow 70 characters or fewer, each with two hashes, and addons keep those that were deleted. */
+import type { IdentityFacts } from '../identity-facts.ts';
+
+/** Of one account; realms allow 70 characters or fewer, each with three hashes or so, and addons keep those that were deleted. */
 const HASHES_MAX = 500;
 const HASH = /^[0-9a-f]{8}$/;
 const [OFFSET, PRIME] = [0x811c9dc5, 0x01000193];
@@ -15,9 +17,18 @@ export function bareRealm(realm: string): string {
   return realm.replaceAll(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 }
 
-/** As `hashGuid`, for addons that do not know the ids of characters. */
-export function hashName(name: string, realm: string): string {
-  return hashGuid(`${name} ${bareRealm(realm)}`);
+/**
+ * As `hashGuid`, for addons that do not know the ids of characters. Realms of several regions have one name, so there is a hash for the
+ * region, and one for each account folder that has the character. Where neither is known, the hash equals none of a known one.
+ */
+export function hashName(
+  name: string,
+  realm: string,
+  { region, accounts }: Pick<IdentityFacts, 'region' | 'accounts'>,
+): readonly string[] {
+  const person = `${name} ${bareRealm(realm)}`;
+  const facts = [...(region === null ? [] : [region]), ...accounts];
+  return facts.length === 0 ? [hashGuid(person)] : facts.map((fact) => hashGuid(`${person} ${fact}`));
 }
 
 /** Ascending, each once: the same characters have the same list. */

@@ -11,7 +11,7 @@ export interface TabState extends Omit<HoldingTab, 'observed_at' | 'source'> {
 /** A holding as it is stored: without its id. */
 export interface HoldingState extends Omit<
   Holding,
-  'id' | 'character_ids' | 'copper_at' | 'copper_source' | 'observed_at' | 'tabs'
+  'id' | 'account' | 'character_ids' | 'copper_at' | 'copper_source' | 'observed_at' | 'tabs'
 > {
   /** Hashes of the account's characters, ascending; only of warband banks. Those that share one are the same bank. */
   readonly account?: readonly string[];

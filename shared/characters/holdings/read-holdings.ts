@@ -173,10 +173,10 @@ export function readHoldings(payload: UntrustedObject, options: ReadOptions): Ho
 /** A warband bank without an account's hashes belongs to the account of the character that saw it. */
 export function withAccount(
   holding: HoldingState,
-  { guid, character: { name, realm } }: Pick<Snapshot, 'guid' | 'character'>,
+  { guid, facts, character: { name, realm } }: Pick<Snapshot, 'guid' | 'facts' | 'character'>,
 ): HoldingState {
   const isKnown = holding.kind !== 'warband_bank' || holding.account !== undefined || guid === null;
-  return isKnown ? holding : { ...holding, account: joinAccounts([hashGuid(guid), hashName(name, realm)]) };
+  return isKnown ? holding : { ...holding, account: joinAccounts([hashGuid(guid)], hashName(name, realm, facts)) };
 }
 
 interface BankContent {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { depth } from '../../testing/depth.ts';
+import { NO_FACTS, REGIONS } from '../identity-facts.ts';
 import { bareRealm, hashGuid, hashName, joinAccounts } from './account-hashes.ts';
 import { mergeHolding, type HoldingState } from './holding-state.ts';
 import { hasSameContent, isSameBank, selectSame } from './same-bank.ts';
@@ -57,7 +58,7 @@ test('there are as many warband banks as accounts, in any order, whether ids or 
     fc.property(someAccounts, fc.boolean(), (seen, knowsIds) => {
       const observations = seen.map(([account, of], at) => {
         const names = ['Aldwyn', 'Berta', 'Cundo'].map((name) => `${name}${account}`);
-        const hashes = names.slice(0, of + 1).map((name) => hashName(name, 'Silver Hand'));
+        const hashes = names.slice(0, of + 1).flatMap((name) => hashName(name, 'Silver Hand', NO_FACTS));
         const ids = knowsIds && at % 2 === 0 ? [hashGuid(`Player-1-${account}`)] : [];
         // Each observation has something else in it, so that only accounts decide.
         return bank({ account: joinAccounts(hashes, ids) }, [[1000 + at, 1]], at);
@@ -70,6 +71,38 @@ test('there are as many warband banks as accounts, in any order, whether ids or 
   );
 });
 
+/** A visit by a namesake: its region, or the account folder where an addon does not know that. */
+const someVisits = fc.array(
+  fc.oneof(
+    fc.constantFrom(...REGIONS).map((region) => ({ region, accounts: [] })),
+    fc.nat(3).map((folder) => ({ region: null, accounts: [folder] })),
+    fc.constant(NO_FACTS),
+  ),
+  { minLength: 1, maxLength: 8 },
+);
+
+test('namesakes of two regions have a bank each, and one of an unknown region joins neither', () => {
+  fc.assert(
+    fc.property(someVisits, (visits) => {
+      const observations = visits.map((facts, at) =>
+        bank({ account: joinAccounts(hashName('Tildwyn', 'Illidan', facts)) }, [[1000 + at, 1]], at),
+      );
+      const expected = new Set(visits.map((facts) => JSON.stringify(facts))).size;
+      expect(store(observations)).toHaveLength(expected);
+      expect(store(observations.toReversed())).toHaveLength(expected);
+    }),
+    { numRuns },
+  );
+});
+
+test('addons that write to one account folder tell of one bank, whether they know the region or not', () => {
+  const facts = { region: 'eu', accounts: [7] } as const;
+  const seen = [facts, { ...facts, region: null }].map((known, at) =>
+    bank({ account: joinAccounts(hashName('Tildwyn', 'Illidan', known)) }, [[1000 + at, 1]], at),
+  );
+  expect(store(seen)).toHaveLength(1);
+});
+
 const someStacks = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 3 })), {
   minLength: 1,
   maxLength: 5,
@@ -79,7 +112,10 @@ const someStacks = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.i
 test('two game accounts with equal content have one bank, and it stays one after it changed', () => {
   fc.assert(
     fc.property(someStacks, someStacks, fc.boolean(), (stacks, later, isFirst) => {
-      const [first, second] = ['Aldwyn', 'Berta'].map((name) => [hashName(name, 'Emberfall')]) as [string[], string[]];
+      const [first, second] = ['Aldwyn', 'Berta'].map((name) => hashName(name, 'Emberfall', NO_FACTS)) as [
+        string[],
+        string[],
+      ];
       // Other addons list the same stacks in other slots.
       const seen = [bank({ account: first }, stacks), bank({ account: second }, stacks.toReversed())];
       const changed = bank({ account: isFirst ? first : second }, later, 9);

@@ -10,6 +10,7 @@ import { NO_PLACE, placePayload, type FilePlace } from '../file-place.ts';
 import { type AddonGames, type AddonReading, type GameSource, GameFile } from '../game-file.ts';
 import type { GamePayload } from '../../characters/contract/import-payload.ts';
 import { ADDON_NAMES } from '../../characters/seen-by.ts';
+import { readRegion } from '../../characters/identity-facts.ts';
 import { runReading, type FindStored, type ReadingSteps } from '../stored-fields.ts';
 import { isUtf16, markLength } from '../../base/lua/bytes.ts';
 import { decodeAscii } from '../../base/lua/lua-text.ts';
@@ -100,6 +101,7 @@ export function* readUploadSteps(bytes: Uint8Array, options: UploadOptions = {})
 function* readGameFile(bytes: Uint8Array, options: UploadOptions): ReadingSteps<UploadReading> {
   const { sources = GAME_SOURCES } = options;
   const file = new GameFile(bytes, [...sources.flatMap(({ units }) => units), ...FOREIGN_READER.units], LIMITS);
+  const { place = NO_PLACE } = options;
   const characters: GamePayload[] = [];
   const warnings: Message[] = [];
   let problem: UploadProblem | null = null;
@@ -112,8 +114,8 @@ function* readGameFile(bytes: Uint8Array, options: UploadOptions): ReadingSteps<
       return rejectUpload(tooManyCharacters(characters.length + reading.characters.length));
     }
     for (const raw of reading.characters) {
-      const payload = source.normalise(raw, warnings);
-      if (payload !== null) characters.push(placePayload(payload, options.place ?? NO_PLACE));
+      const payload = source.normalise(raw, warnings, place);
+      if (payload !== null) characters.push(placePayload(payload, place));
     }
   }
   const foreign = yield* readOtherAddons(file, characters, options);
@@ -168,8 +170,8 @@ function* readOtherAddons(
     games,
     fileTime,
     place,
-    known: own.map(({ game_short_code, guid = null, character: { name, realm, class: word } }) => {
-      return { game: game_short_code, guid, name, realm, class: word };
+    known: own.map(({ game_short_code, guid = null, region, character: { name, realm, class: word } }) => {
+      return { game: game_short_code, guid, name, realm, class: word, region: readRegion(region) };
     }),
   });
   if (foreign === null) return NO_OTHER_ADDONS;

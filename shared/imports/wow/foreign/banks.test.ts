@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hashGuid, hashName } from '../../../characters/holdings/account-hashes.ts';
+import { isSameBank, type BankMarks } from '../../../characters/holdings/same-bank.ts';
+import { NO_FACTS } from '../../../characters/identity-facts.ts';
+import type { UploadOptions } from '../../upload/read-upload.ts';
 import { readCharacters } from '../../../testing/saved-variables/read-lua.ts';
 
 const RETAIL = { game: 'wow_retail', fileTime: 1_760_000_000_000 };
@@ -7,7 +10,7 @@ const CLASSIC = { game: 'wow_classic', fileTime: 1_760_000_000_000 };
 const WHO = '["class"]="WARRIOR",["race"]="Dwarf",["faction"]=true,["level"]=9,';
 const ELDER = `["Emberfall"]={["Elder"]={${WHO}},`;
 const SEEN = 1_745_399_762;
-const banksOf = (lua: string, options: typeof RETAIL) => readCharacters(lua, options).characters[0]?.holdings;
+const banksOf = (lua: string, options: UploadOptions) => readCharacters(lua, options).characters[0]?.holdings;
 
 it('BagBrother has the tabs of guilds and of the account, without a time', () => {
   const file = `BrotherBags = {${ELDER}["Copper Lanterns*"]={{["name"]="Ore",["size"]=98,["items"]={[2]="2770::::::::9;20",},},},["Empty*"]={},},
@@ -67,8 +70,29 @@ it('has the account of the characters in the bundle, by their ids where those ar
 DataStore_CharacterIDs = {["Set"]={["Default.Emberfall.Elder"]=1,},}
 DataStore_CharacterGUIDs = {"Player-1085-0B000001",}
 DataStore_Characters_Info = {{["name"]="Elder",["lastUpdate"]=${SEEN},},}\n`;
-  const account = [hashGuid('Player-1085-0B000001'), hashName('Elder', 'Emberfall')].toSorted();
+  const account = [hashGuid('Player-1085-0B000001'), ...hashName('Elder', 'Emberfall', NO_FACTS)].toSorted();
   expect(banksOf(file, RETAIL)).toMatchObject([{ kind: 'warband_bank', account }]);
+});
+
+describe('the warband banks of namesakes', () => {
+  const bank = (item: number, folder: number | null) => {
+    const file = `BrotherBags = {["Illidan"]={["Tildwyn"]={${WHO}},},["account"]={{["ID"]=13,["items"]={"${item}",},},},}\n`;
+    const [read] = banksOf(file, { ...RETAIL, place: { flavour: 'wow', account: folder } }) ?? [];
+    return { kind: 'warband_bank', realm: null, copper: null, tabs: [], account: read?.account ?? [] } as BankMarks;
+  };
+
+  it('in two account folders are two, and in one it is one', () => {
+    expect(isSameBank(bank(765, 1), bank(2770, 2))).toBe(false);
+    expect(isSameBank(bank(765, 1), bank(2770, 1))).toBe(true);
+    expect(isSameBank(bank(765, 1), bank(2770, null))).toBe(false);
+  });
+
+  it('do not belong to the account that shares its data', () => {
+    const shared = `DataStore_CharacterIDs = {["Set"]={["Default.Illidan.Tildwyn"]=1,["Friend.Illidan.Berta"]=2,},}
+DataStore_Characters_Info = {{["name"]="Tildwyn",["lastUpdate"]=${SEEN},},{["name"]="Berta",["lastUpdate"]=${SEEN},},}
+BrotherBags = {["Illidan"]={["Tildwyn"]={${WHO}},},["account"]={{["ID"]=13,["items"]={"765",},},},}\n`;
+    expect(banksOf(shared, RETAIL)?.[0]?.account).toEqual(hashName('Tildwyn', 'Illidan', NO_FACTS));
+  });
 });
 
 it('ArkInventory has the vault of a guild, without tabs that are locked', () => {

@@ -163,7 +163,7 @@ function* composeBundle(
     const payload = yield* composePayload(person, { game, language, fileTime, place }, warnings);
     if (payload !== null) payloads.push(payload);
   }
-  const banks = joinHoldings(holdings, payloads, [...known, ...sightings], fileTime);
+  const banks = joinHoldings(holdings, payloads, { people: [...known, ...sightings], fileTime, place });
   return { payloads: attachHoldings(payloads, banks), warnings };
 }
 

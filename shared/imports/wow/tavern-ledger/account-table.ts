@@ -3,10 +3,11 @@ import type { ImportHolding, ImportHoldingTab, ImportCollection } from '../../..
 import type { LuaTable } from '../../../base/lua/lua-table.ts';
 import { readBags } from './bags.ts';
 import type { CharacterWarnings } from './character-warnings.ts';
-import type { SavedCharacter } from './saved-table.ts';
+import { findRegion, type SavedCharacter } from './saved-table.ts';
 import { asLuaInteger, asLuaTable, asLuaText, omitUndefined } from './lua-fields.ts';
 import { COLLECTION_KINDS, COLLECTION_LIMITS } from '../../../characters/collections/collection-kinds.ts';
 import { message } from '../../../base/messages/message.ts';
+import type { FilePlace } from '../../file-place.ts';
 import { parseIdRuns } from '../../../characters/collections/id-runs.ts';
 
 const MS = 1000;
@@ -45,10 +46,13 @@ function readMoney(bank: LuaTable): Pick<ImportHolding, 'copper' | 'observed_at'
 }
 
 /** Hashes of a file's characters: ids, and names for the files of addons that do not know ids. */
-function hashCharacters(characters: readonly SavedCharacter[]): string[] {
+function hashCharacters(characters: readonly SavedCharacter[], { account }: FilePlace): string[] {
+  const accounts = account === null ? [] : [account];
   const hashes = characters.flatMap(({ guid, record }) => {
     const [name, realm] = [asLuaText(record.get('name'), NAME_MAX), asLuaText(record.get('realm'), NAME_MAX)];
-    return [hashGuid(guid), ...(name === undefined || realm === undefined ? [] : [hashName(name, realm)])];
+    const region = findRegion(record) ?? null;
+    const named = name === undefined || realm === undefined ? [] : hashName(name, realm, { region, accounts });
+    return [hashGuid(guid), ...named];
   });
   return [...joinAccounts(hashes)];
 }
@@ -57,6 +61,7 @@ function hashCharacters(characters: readonly SavedCharacter[]): string[] {
 export function readHoldings(
   account: LuaTable,
   characters: readonly SavedCharacter[],
+  place: FilePlace,
   report: CharacterWarnings,
 ): ImportHolding[] {
   const holdings: ImportHolding[] = [];
@@ -64,7 +69,7 @@ export function readHoldings(
   if (warband !== undefined)
     holdings.push({
       kind: 'warband_bank',
-      account: hashCharacters(characters),
+      account: hashCharacters(characters, place),
       ...readMoney(warband),
       tabs: readTabs(warband, 'warband', report),
     });

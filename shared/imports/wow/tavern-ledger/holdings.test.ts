@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GamePayload } from '../../../characters/contract/import-payload.ts';
 import { hashGuid, hashName } from '../../../characters/holdings/account-hashes.ts';
-import { readUpload } from '../../upload/read-upload.ts';
+import { NO_FACTS } from '../../../characters/identity-facts.ts';
+import { readUpload, type UploadOptions } from '../../upload/read-upload.ts';
 
 const record = (name: string, seen: number) =>
   `["Player-1-${name}"] = { interface = 120105, name = "${name}", realm = "Emberfall", level = 80, race = "Dwarf", class = "Priest", faction = "Alliance", seen = { character = ${seen} } },`;
@@ -21,9 +22,14 @@ const ACCOUNT = `account = {
   },
 },`;
 
-function read(account: string, records = record('Halla', 1795200000) + record('Eydis', 1795204800)) {
+function read(
+  account: string,
+  records = record('Halla', 1795200000) + record('Eydis', 1795204800),
+  options: UploadOptions = {},
+) {
   const reading = readUpload(
     new TextEncoder().encode(`TavernLedgerDB = { version = 2, ${account} characters = { ${records} } }`),
+    options,
   );
   if (!reading.ok) throw new Error(reading.problem.code);
   return reading.characters as GamePayload[];
@@ -37,7 +43,7 @@ test('the banks of the account come with the character seen last', () => {
       kind: 'warband_bank',
       account: [
         ...['Player-1-Halla', 'Player-1-Eydis'].map(hashGuid),
-        ...['Halla', 'Eydis'].map((name) => hashName(name, 'Emberfall')),
+        ...['Halla', 'Eydis'].flatMap((name) => hashName(name, 'Emberfall', NO_FACTS)),
       ].toSorted(),
       copper: 5000000,
       observed_at: 1_795_204_700_000,
@@ -89,6 +95,14 @@ test('the banks of the account come with the character seen last', () => {
       ],
     },
   ]);
+});
+
+test('the names of an account are those of its region and folder', () => {
+  const records = record('Halla', 1795200000).replace('level', 'region = 3, level');
+  const [halla] = read(ACCOUNT, records, { place: { flavour: null, account: 77 } });
+  expect(halla?.holdings?.[0]?.account).toEqual(
+    [hashGuid('Player-1-Halla'), ...hashName('Halla', 'Emberfall', { region: 'eu', accounts: [77] })].toSorted(),
+  );
 });
 
 test.each(['', 'account = 5,', 'account = { interface = 120105, warband = {}, guilds = 3 },'])(

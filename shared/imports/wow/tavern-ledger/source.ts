@@ -10,6 +10,7 @@ import {
 } from '../../../characters/sections.ts';
 import { findItemLanguage } from '../../../characters/item-language.ts';
 import type { LuaTable } from '../../../base/lua/lua-table.ts';
+import type { FilePlace } from '../../file-place.ts';
 import type { CharacterIdentity, GameSource } from '../../game-file.ts';
 import { omitUndefined, asLuaNumber, asLuaTable, asLuaText, asLuaInteger } from './lua-fields.ts';
 import { readBags } from './bags.ts';
@@ -47,7 +48,7 @@ export function createTavernLedgerSource(
     detect: hasSavedTable,
     read: (file) => readSavedTable(file, (record) => claims(isRetail(record))),
     identify,
-    normalise: (saved, warnings) => normaliseCharacter(game, saved, warnings),
+    normalise: (saved, warnings, place) => normaliseCharacter(game, saved, warnings, place),
   };
 }
 
@@ -60,7 +61,12 @@ function identify({ guid, record }: SavedCharacter): CharacterIdentity {
 }
 
 /** Converts a saved character to an import payload; null, with a warning, when a required field is missing. */
-export function normaliseCharacter(code: string, saved: SavedCharacter, warnings: Message[]): GamePayload | null {
+export function normaliseCharacter(
+  code: string,
+  saved: SavedCharacter,
+  warnings: Message[],
+  place: FilePlace,
+): GamePayload | null {
   const { record } = saved;
   const { guid, name, realm } = identify(saved);
   const who =
@@ -84,7 +90,7 @@ export function normaliseCharacter(code: string, saved: SavedCharacter, warnings
     }),
   ) as Pick<GamePayload, ContentSection>;
   const { account, accountCharacters = [] } = saved;
-  const holdings = account === undefined ? [] : readHoldings(account, accountCharacters, report);
+  const holdings = account === undefined ? [] : readHoldings(account, accountCharacters, place, report);
   const collections = account === undefined ? [] : readCollections(account, accountCharacters, report);
   return {
     game_short_code: code,
