@@ -31,13 +31,11 @@ export function BestRun({ run }: { readonly run: Run }) {
   const count = upgradesOf(run);
   const result = describeResult(t, run);
   return (
-    <>
+    <span className={styles['best']} title={result ?? undefined}>
       <strong className={cx(count === 0 && styles['over'])}>{t('mythicPlus.level', { level })}</strong>
-      {count !== null && count > 0 && (
-        <span aria-hidden className={styles['upgrades']}>
-          {'+'.repeat(count)}
-        </span>
-      )}
+      <span aria-hidden className={styles['upgrades']}>
+        {'+'.repeat(count ?? 0)}
+      </span>
       {result !== null && <span className="visually-hidden">, {result}</span>}
       {score !== null && (
         <span className={styles['score']} style={{ color: itemColour(scoreQuality(score)) }}>
@@ -45,6 +43,6 @@ export function BestRun({ run }: { readonly run: Run }) {
           <span aria-hidden>{formatNumber(score)}</span>
         </span>
       )}
-    </>
+    </span>
   );
 }

@@ -54,7 +54,7 @@ export function MythicPlusPanel({ character, mythicplus }: MythicPlusPanelProps)
         ))}
         <div className={styles['row']}>
           <dt>{t('mythicPlus.week')}</dt>
-          <dd>
+          <dd className={styles['week']}>
             <WeekRuns runs={runsOfWeek(character, lastWeekly, now)} dungeons={mythicplus.dungeons} />
           </dd>
         </div>
@@ -69,14 +69,14 @@ function DungeonRow({ dungeon }: { readonly dungeon: MythicDungeon }) {
   return (
     <div className={styles['row']}>
       <dt>{name}</dt>
+      {time !== null && (
+        <Muted as="dd" className={styles['time']}>
+          {limit === null
+            ? formatRunTime(time)
+            : t('mythicPlus.timeOf', { time: formatRunTime(time), limit: formatRunTime(limit) })}
+        </Muted>
+      )}
       <dd>
-        {time !== null && (
-          <Muted>
-            {limit === null
-              ? formatRunTime(time)
-              : t('mythicPlus.timeOf', { time: formatRunTime(time), limit: formatRunTime(limit) })}
-          </Muted>
-        )}
         <BestRun run={dungeon} />
       </dd>
     </div>
