@@ -236,6 +236,13 @@ describe("the week's panel", () => {
     return renderText(element(SectionPanels, { character: { ...character, observed_at }, column: 'main' }));
   };
 
+  test('tells the item level of the best unlocked reward where it is known', () => {
+    const vault = weekly.vault.map((slot) => ({ ...slot, item_level: 318 }));
+    expect(panel(Date.now(), { vault, resets_at: Date.now() + DAY })).toContain(
+      'Raid Item level 318 2/2 unlocked, item level 318 3/4 Dungeons 0/1',
+    );
+  });
+
   test('has vault, keystone and rating of this week', () => {
     expect(panel(Date.now(), { resets_at: Date.now() + DAY })).toBe(
       'This week Vault 1 of 3 Raid 2/2 unlocked 3/4 Dungeons 0/1 Keystone The Stonevault +12 Mythic+ rating 2,450',

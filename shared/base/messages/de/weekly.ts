@@ -28,6 +28,7 @@ export const weekly: Translation<typeof english> = {
   difficulty: { finder: 'LFR', normal: 'N', heroic: 'H', mythic: 'M' },
   tier: 'T{{level}}',
   itemLevelOf: 'Gegenstandsstufe {{level}}',
+  bestReward: 'Gegenstandsstufe {{level}}',
   left: 'übrig',
   leftThisWeek: 'Diese Woche noch {{left}} von {{max}}',
   leftOfAll: 'Noch {{left}} von {{max}}',

@@ -25,6 +25,7 @@ export const weekly = {
   difficulty: { finder: 'LFR', normal: 'N', heroic: 'H', mythic: 'M' },
   tier: 'T{{level}}',
   itemLevelOf: 'item level {{level}}',
+  bestReward: 'Item level {{level}}',
   left: 'left',
   leftThisWeek: '{{left}} of {{max}} left this week',
   leftOfAll: '{{left}} of {{max}} left',

@@ -67,7 +67,10 @@ function VaultRows({ week: { weekly, isCurrent, hasReward, vault } }: { readonly
       </div>
       {kinds.map(({ kind, slots }) => (
         <div key={kind} className={styles['row']}>
-          <dt className={styles['kind']}>{t(`weekly.vaultKind.${kind}`)}</dt>
+          <dt className={styles['kind']}>
+            {t(`weekly.vaultKind.${kind}`)}
+            <BestReward slots={slots} />
+          </dt>
           <dd>
             <Row as="ul" gap="1 2" align="stretch" justify="end" wrap>
               {slots.map((slot) => (
@@ -81,14 +84,36 @@ function VaultRows({ week: { weekly, isCurrent, hasReward, vault } }: { readonly
   );
 }
 
-function VaultSlot({ slot: { progress, threshold } }: { readonly slot: Weekly['vault'][number] }) {
+type Slot = Weekly['vault'][number];
+
+function isUnlockedSlot({ progress, threshold }: Slot): boolean {
+  return threshold > 0 && progress >= threshold;
+}
+
+/** Item level of the best reward among the unlocked slots; nothing while none is known. */
+function BestReward({ slots }: { readonly slots: readonly Slot[] }) {
   const { t } = useTranslation();
-  const isUnlocked = threshold > 0 && progress >= threshold;
+  const itemLevels = slots.filter(isUnlockedSlot).flatMap(({ item_level }) => item_level ?? []);
+  if (itemLevels.length === 0) return null;
   return (
-    <li className={cx(styles['slot'], isUnlocked && styles['unlocked'])}>
+    <Muted as="p" size="s">
+      {t('weekly.bestReward', { level: Math.max(...itemLevels) })}
+    </Muted>
+  );
+}
+
+function VaultSlot({ slot }: { readonly slot: Slot }) {
+  const { t } = useTranslation();
+  const { progress, threshold, item_level: itemLevel } = slot;
+  const isUnlocked = isUnlockedSlot(slot);
+  const reward = isUnlocked && itemLevel !== undefined ? t('weekly.itemLevelOf', { level: itemLevel }) : undefined;
+  return (
+    <li className={cx(styles['slot'], isUnlocked && styles['unlocked'])} title={reward}>
       {isUnlocked && <Check aria-hidden />}
       {Math.min(progress, threshold)}/{threshold}
-      {isUnlocked && <span className="visually-hidden"> {t('weekly.slotUnlocked')}</span>}
+      {isUnlocked && (
+        <span className="visually-hidden"> {[t('weekly.slotUnlocked'), reward].filter(Boolean).join(', ')}</span>
+      )}
     </li>
   );
 }
