@@ -2,7 +2,7 @@ import { ACHIEVEMENTS, type AchievementId } from '#shared/characters/achievement
 import { listAchievements, type EarnedFirst } from '#shared/characters/contract/achievements.ts';
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { useTranslation } from 'react-i18next';
-import { Grid, Muted, Stack } from '../../base/ui/layout/layout.tsx';
+import { Grid, Muted, Row, Stack } from '../../base/ui/layout/layout.tsx';
 import { ErrorState } from '../../base/ui/layout/error-state.tsx';
 import { PageHeader } from '../../base/ui/layout/page-header.tsx';
 import { Page } from '../../base/ui/layout/page.tsx';
@@ -19,10 +19,9 @@ export function AchievementsPage() {
   const { data: characters } = useCharacters();
   const { data: reply, failure, retry } = useVersionedCall(listAchievements, {}, characters);
   const data = reply && reply.data;
-  const count = data && t('achievements.earnedOf', { earned: data.length, all: ACHIEVEMENTS.length });
   return (
     <Page>
-      <PageHeader title={t('achievements.title')} lead={count ?? t('achievements.intro')} />
+      <PageHeader title={t('achievements.title')} lead={t('achievements.lead')} />
       {failure !== null && <ErrorState title={t('achievements.failed')} message={failure} onRetry={retry} />}
       {data === null && failure === null && <Waiting />}
       {data && <Lists earned={data} characters={characters} />}
@@ -44,13 +43,11 @@ function Lists({
   return (
     <Stack gap="6" shrink>
       <GameAchievements characters={characters} />
-      <Muted as="p" soft>
-        {t('achievements.own')} {t('achievements.intro')}
-      </Muted>
-      <section aria-labelledby="earned">
-        <h2 id="earned" className={styles['heading']}>
-          {t('achievements.earned')}
-        </h2>
+      <section aria-labelledby="own">
+        <Row gap="1 4" align="baseline" justify="between" wrap className={styles['heading']}>
+          <h2 id="own">{t('achievements.own')}</h2>
+          <Muted as="p">{t('achievements.earnedOf', { earned: earned.length, all: ACHIEVEMENTS.length })}</Muted>
+        </Row>
         {newest.length === 0 ? (
           <Muted as="p" soft>
             {t('achievements.noneYet')}

@@ -3,8 +3,8 @@ import type { Translation } from '../translation.ts';
 
 export const achievements: Translation<typeof english> = {
   title: 'Erfolge',
-  intro: 'Werden automatisch aus deinen importierten Daten errungen.',
-  own: 'Erfolge des Ledgers.',
+  own: 'Im Ledger',
+  lead: 'Was deine Charaktere im Spiel errungen haben und was dem Ledger aufgefallen ist.',
   game: {
     title: 'Im Spiel',
     none: 'Noch keine erfasst. Das Addon TavernLedger erfasst Punkte und neueste Erfolge in jeder Spielversion, die Erfolge hat.',
@@ -13,7 +13,6 @@ export const achievements: Translation<typeof english> = {
     worth_other: '{{count, number}} Punkte',
   },
   earnedOf: '{{earned, number}} von {{all, number}} errungen',
-  earned: 'Errungen',
   open: 'Noch nicht',
   noneYet: 'Noch keine Erfolge. Sie kommen von selbst, wenn du importierst.',
   failed: 'Die Erfolge konnten nicht geladen werden',

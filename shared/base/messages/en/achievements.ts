@@ -1,7 +1,7 @@
 export const achievements = {
   title: 'Achievements',
-  intro: 'Earned automatically from your imported data.',
-  own: 'Achievements of the ledger.',
+  own: 'In the ledger',
+  lead: 'What your characters earned in the game, and what the ledger noticed.',
   game: {
     title: 'In the game',
     none: 'None recorded yet. The addon TavernLedger records points and newest achievements in every version of the game that has them.',
@@ -10,7 +10,6 @@ export const achievements = {
     worth_other: '{{count, number}} points',
   },
   earnedOf: '{{earned, number}} of {{all, number}} earned',
-  earned: 'Earned',
   open: 'Not yet',
   noneYet: 'No achievements yet. They are earned automatically as you import.',
   failed: 'The achievements could not be loaded',
