@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from '../../base/ui/overlays/dialog.tsx';
 import type { WeekColumn } from './week-columns.ts';
 import { columnName } from './week-text.ts';
 import { chooseColumn, DEFAULT_VIEW, isShown, moveColumn, type WeekView } from './week-view.ts';
+import styles from './weekly.module.css';
 
 interface ColumnDialogProps {
   readonly open: boolean;
@@ -24,10 +25,10 @@ export function ColumnDialog({ open, onOpenChange, columns, view, onChange }: Co
   const { hiddenColumns, shownColumns, order } = DEFAULT_VIEW;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('weekly.columns')}>
-      <Muted as="p" size="s">
+      <Muted as="p" size="s" className={styles['section']}>
         {t('weekly.columnsText')}
       </Muted>
-      <List gap="1">
+      <List gap="1" className={styles['section']}>
         {columns.map((column, index) => {
           const name = columnName(t, column);
           const move = (by: -1 | 1): void => onChange({ order: moveColumn(columns, column.key, by) });

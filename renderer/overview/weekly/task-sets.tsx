@@ -9,6 +9,7 @@ import { Button } from '../../base/ui/controls/button.tsx';
 import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.ts';
 import { useLanguage } from '../../base/i18n/i18n.ts';
 import { addTasks } from '../../characters/stores/tasks-store.ts';
+import styles from './weekly.module.css';
 
 interface TaskSetsProps {
   readonly tasks: readonly Task[];
@@ -29,7 +30,7 @@ export function TaskSets({ tasks, games }: TaskSetsProps) {
     setAdding(null);
   };
   return (
-    <List gap="2" aria-label={t('weekly.sets')}>
+    <List gap="2" className={styles['section']} aria-label={t('weekly.sets')}>
       {sets.map((set) => {
         const drafts = set.tasks.map((task) => ({ ...task, name: task.name[language] }));
         const missing = listMissingTasks(drafts, tasks);

@@ -32,11 +32,11 @@ export function ViewDialog({ open, onOpenChange, view, onChange }: ViewDialogPro
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('weekly.views')}>
       {views.length === 0 && (
-        <Muted as="p" size="s">
+        <Muted as="p" size="s" className={styles['section']}>
           {t('weekly.viewsNone')}
         </Muted>
       )}
-      <List gap="1">
+      <List gap="1" className={styles['section']}>
         {views.map((saved) => (
           <Row as="li" key={saved.name} gap="2" justify="between">
             <Button

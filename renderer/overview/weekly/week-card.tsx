@@ -24,16 +24,21 @@ interface WeekCardProps extends Omit<WeekCardsProps, 'rows'> {
   readonly ref?: Ref<HTMLLIElement>;
 }
 
-/** Figures beside the name, the vault below it, then what is done and left. What is not known is one line. */
+/** Cells beside the name: without a label for eyes. */
+const ASIDE: readonly WeekColumn['kind'][] = ['itemLevel', 'seen'];
+
+/** Item level and age beside the name, the vault below it, then what is done and left. What is not known is one line. */
 export const WeekCard = memo(function WeekCard({ row, columns, now, index, count, ref }: WeekCardProps) {
   const { t } = useTranslation();
   const { character, cells } = row;
   const known: (readonly [WeekColumn, Cell])[] = [];
+  const aside: (readonly [WeekColumn, Cell])[] = [];
   const unknown: string[] = [];
   for (const column of columns) {
     const cell = cells.get(column.key);
     if (cell === undefined || cell.state === 'impossible') continue;
     if (cell.state === 'unknown') unknown.push(columnName(t, column));
+    else if (ASIDE.includes(column.kind)) aside.push([column, cell]);
     else if (cell.state !== 'known' || cell.value !== null) known.push([column, cell]);
   }
   return (
@@ -44,7 +49,17 @@ export const WeekCard = memo(function WeekCard({ row, columns, now, index, count
       aria-setsize={count}
       className={styles['card']}
     >
-      <CharacterName character={character} />
+      <Row gap="3" align="baseline" justify="between">
+        <CharacterName character={character} />
+        <Row gap="2" align="baseline" className={styles['aside']}>
+          {aside.map(([column, cell]) => (
+            <span key={column.key}>
+              <span className="visually-hidden">{columnName(t, column)} </span>
+              <WeekCell cell={cell} column={column} character={character} now={now} />
+            </span>
+          ))}
+        </Row>
+      </Row>
       <dl className={styles['facts']}>
         {known.map(([column, cell]) => (
           <div key={column.key} className={styles['fact']} data-kind={column.kind}>

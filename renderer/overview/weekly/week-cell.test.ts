@@ -1,10 +1,14 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { characterFixture } from '#shared/testing/characters/character-fixture.ts';
+import { applyLocale, loadCatalogue } from '../../base/i18n/i18n.ts';
 import { renderText } from '../../testing/render-component.ts';
 import { WeekCell } from './week-cell.tsx';
 import { listVaultRows, type Cell, type CellValue } from './week-cells.ts';
 import type { FixedKind } from './week-columns.ts';
+
+await applyLocale('en');
+await loadCatalogue(['weekly']);
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 
@@ -44,12 +48,18 @@ test('the vault has the best reward of a row by item level, else by what it was 
 
 test('a keystone has its level and initials, and its name in words', () => {
   const keystone = { id: 503, level: 12, name: 'Ara-Kara, City of Echoes' };
-  expect(shown('keystone', { kind: 'keystone', keystone })).toBe('+ 12 AK Ara-Kara, City of Echoes');
+  expect(shown('keystone', { kind: 'keystone', keystone })).toBe('+12 AK Ara-Kara, City of Echoes');
   expect(shown('keystone', { kind: 'keystone', keystone: null })).toBe('none');
 });
 
 test('a figure of an earlier week says so', () => {
   const rating = { kind: 'number', number: 2417, digits: 0 } as const;
-  expect(shown('rating', { ...rating, isOld: true })).toBe('2,417 ( seen in an earlier week )');
+  expect(shown('rating', { ...rating, isOld: true })).toBe('2,417 (seen in an earlier week)');
   expect(shown('rating', { ...rating, isOld: false })).toBe('2,417');
+});
+
+test('a capped currency tells what is left, and its cap once that is reached', () => {
+  const value = { kind: 'left', left: 0, max: 90, isWeekly: true } as const;
+  expect(shown('rating', { ...value, left: 60 })).toBe('60/90 left');
+  expect(textOf('rating', { state: 'done', value })).toBe('90 done');
 });

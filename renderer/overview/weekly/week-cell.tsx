@@ -55,8 +55,8 @@ function render(t: TFunction, value: CellValue, state: CellState, now: number): 
     case 'left':
       return (
         <Chip state={state} title={t(value.isWeekly ? 'weekly.leftThisWeek' : 'weekly.leftOfAll', { ...value })}>
-          {formatNumber(value.left)}/{formatNumber(value.max)}
-          <span className="visually-hidden"> {t('weekly.left')}</span>
+          {state === 'done' ? formatNumber(value.max) : `${formatNumber(value.left)}/${formatNumber(value.max)}`}
+          <span className="visually-hidden"> {t(state === 'done' ? 'weekly.state.done' : 'weekly.left')}</span>
         </Chip>
       );
     case 'names':
@@ -78,13 +78,13 @@ function render(t: TFunction, value: CellValue, state: CellState, now: number): 
 }
 
 /** Filled while something is left, green with a tick when it is done. */
-function Chip({
+export function Chip({
   state,
   title,
   children,
 }: {
   readonly state: CellState;
-  readonly title: string;
+  readonly title?: string;
   readonly children: ReactNode;
 }) {
   return (
@@ -98,7 +98,7 @@ function Chip({
 function Figure({ number, digits, isOld }: Extract<CellValue, { readonly kind: 'number' }>) {
   const { t } = useTranslation();
   const text = digits === 1 ? formatDecimal(number) : formatNumber(number);
-  if (!isOld) return <span>{text}</span>;
+  if (!isOld) return <span className={cx(number === 0 && styles['faint'])}>{text}</span>;
   return (
     <span className={styles['faint']} title={t('weekly.earlier')}>
       {text}

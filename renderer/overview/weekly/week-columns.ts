@@ -61,21 +61,24 @@ function fixedColumn(kind: FixedKind, characters: readonly Character[]): FixedCo
   return { key: kind, kind, games: gamesWhere(characters, HAS[kind]), isDefault: true };
 }
 
-/** Raids that some character is saved to now, by name. */
+/** Raids that some character is saved to now. Those that most characters can enter come first, then by name. */
 function listRaids(characters: readonly Character[], times: WeekTimes): RaidColumn[] {
   const isOf = (name: string) => (lockout: Lockout) => lockout.name === name && isRaid(lockout);
   const names = new Set(
     characters.flatMap((each) => (heldLockouts(each, times) ?? []).filter(isRaid).map(({ name }) => name)),
   );
+  const countOf = ({ games }: RaidColumn) => characters.filter((each) => games.has(gameKeyOf(each))).length;
   return [...names]
-    .toSorted((a, b) => a.localeCompare(b))
-    .map((name) => ({
+    .map((name): RaidColumn => ({
       key: `raid ${name}`,
       kind: 'raid',
       name,
       games: gamesWhere(characters, ({ lockouts }) => lockouts?.some(isOf(name)) ?? false),
       isDefault: true,
-    }));
+    }))
+    .map((column) => ({ column, count: countOf(column) }))
+    .toSorted((a, b) => b.count - a.count || a.column.name.localeCompare(b.column.name))
+    .map(({ column }) => column);
 }
 
 /** One currency under all its names: sources that have no name leave the number. */

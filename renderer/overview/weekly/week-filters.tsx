@@ -1,7 +1,7 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
 import { findGameName } from '#shared/games/game-name.ts';
-import { Bookmark, Columns3 } from 'lucide-react';
+import { Bookmark, Columns3, ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../../base/ui/layout/layout.tsx';
@@ -26,14 +26,21 @@ interface WeekFiltersProps {
   readonly isNarrow: boolean;
 }
 
+function isFiltered({ game, fromLevel, onlyOpen, sort }: WeekView): boolean {
+  return game !== '' || fromLevel > 1 || onlyOpen || sort !== null;
+}
+
+/** Fields of the filter, which phones fold until one is set. */
 export function WeekFilters({ characters, columns, view, onChange, isNarrow }: WeekFiltersProps) {
   const { t } = useTranslation();
   const [choosing, setChoosing] = useState(false);
   const [saving, setSaving] = useState(false);
+  const [isOpen, setOpen] = useState(isFiltered(view));
+  const fields = !isNarrow || isOpen;
   const games = [...new Set(characters.map(gameKeyOf))].sort();
   return (
     <Row gap="3" align="end" wrap className={styles['filters']}>
-      {games.length > 1 && (
+      {fields && games.length > 1 && (
         <Select
           label={t('weekly.filterGame')}
           choices={[
@@ -44,26 +51,40 @@ export function WeekFilters({ characters, columns, view, onChange, isNarrow }: W
           onChoose={(game) => onChange({ game })}
         />
       )}
-      <div className={styles['level']}>
-        <TextField
-          label={t('weekly.fromLevel')}
-          type="number"
-          min={1}
-          max={999}
-          inputMode="numeric"
-          value={view.fromLevel}
-          onChange={({ currentTarget }) => onChange({ fromLevel: Math.max(1, Number(currentTarget.value) || 1) })}
-        />
-      </div>
-      {isNarrow && <SortSelect columns={columns} view={view} onChange={onChange} />}
-      <div className={styles['onlyOpen']}>
-        <Checkbox
-          label={t('weekly.onlyOpen')}
-          checked={view.onlyOpen}
-          onChange={({ currentTarget }) => onChange({ onlyOpen: currentTarget.checked })}
-        />
-      </div>
+      {fields && (
+        <div className={styles['level']}>
+          <TextField
+            label={t('weekly.fromLevel')}
+            type="number"
+            min={1}
+            max={999}
+            inputMode="numeric"
+            value={view.fromLevel}
+            onChange={({ currentTarget }) => onChange({ fromLevel: Math.max(1, Number(currentTarget.value) || 1) })}
+          />
+        </div>
+      )}
+      {isNarrow && fields && <SortSelect columns={columns} view={view} onChange={onChange} />}
+      {fields && (
+        <div className={styles['onlyOpen']}>
+          <Checkbox
+            label={t('weekly.onlyOpen')}
+            checked={view.onlyOpen}
+            onChange={({ currentTarget }) => onChange({ onlyOpen: currentTarget.checked })}
+          />
+        </div>
+      )}
       <Row className={styles['choices']}>
+        {isNarrow && (
+          <Button
+            variant="quiet"
+            icon={<ListFilter aria-hidden />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('weekly.filters')}
+          </Button>
+        )}
         <Button variant="quiet" icon={<Bookmark aria-hidden />} onClick={() => setSaving(true)}>
           {t('weekly.views')}
         </Button>

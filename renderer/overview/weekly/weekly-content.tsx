@@ -11,7 +11,7 @@ import { EmptyState } from '../../base/ui/layout/empty-state.tsx';
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { useMedia } from '../../base/hooks/use-media.ts';
 import { TaskPanel } from './task-panel.tsx';
-import { StateMark } from './week-cell.tsx';
+import { Chip, StateMark } from './week-cell.tsx';
 import { WeekCards } from './week-cards.tsx';
 import { listColumns } from './week-columns.ts';
 import { WeekFilters } from './week-filters.tsx';
@@ -96,7 +96,7 @@ export function WeeklyContent(props: WeeklyContentProps) {
               {t('weekly.notSeen', { count: folded.length })}
             </Button>
           )}
-          {rows.length > 0 && <Legend />}
+          {rows.length > 0 && <Legend hasCaps={visible.some(({ kind }) => kind === 'currency')} />}
         </Row>
       </Panel>
     </Stack>
@@ -106,7 +106,7 @@ export function WeeklyContent(props: WeeklyContentProps) {
 const STATES = ['done', 'open', 'impossible', 'unknown'] as const;
 
 /** Symbols of the table, for eyes only: each has its words in its cell. */
-function Legend() {
+function Legend({ hasCaps }: { readonly hasCaps: boolean }) {
   const { t } = useTranslation();
   return (
     <Row aria-hidden gap="1 4" wrap className={styles['legend']}>
@@ -116,6 +116,12 @@ function Legend() {
           {t(`weekly.state.${state}`)}
         </Row>
       ))}
+      {hasCaps && (
+        <Row as="span" gap="1">
+          <Chip state="started">60/90</Chip>
+          {t('weekly.leftOfCap')}
+        </Row>
+      )}
     </Row>
   );
 }
