@@ -8,6 +8,7 @@ import {
   type CharacterTrend,
 } from '#shared/characters/contract/insights.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
+import { findGameName } from '#shared/games/game-name.ts';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -204,7 +205,7 @@ function Purses({ purses }: { readonly purses: readonly Purse[] }) {
               {isAmbiguous(purse, purses) && (
                 <Muted as="small" size="s">
                   {' '}
-                  · {purse.gameName}
+                  · {findGameName(purse.gameKey)?.shortName ?? purse.gameName}
                 </Muted>
               )}
             </Truncate>

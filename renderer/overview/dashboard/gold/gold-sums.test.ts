@@ -46,7 +46,7 @@ test('gold of each game is a sum of its own, the largest first', () => {
   ]);
 });
 
-test('the curve holds what was last seen of each character, from the first day on which one was known', () => {
+test('the curve holds what was last seen of each character, and counts its first value before that', () => {
   const shown = [characterFixture({ id: 1 }), characterFixture({ id: 2 })];
   const money = [
     {
@@ -66,7 +66,7 @@ test('the curve holds what was last seen of each character, from the first day o
     { id: 3, points: [{ day: 101, copper: 7_777 }] },
   ];
   expect(sumMoneyDays(shown, money, 100, 104).map(({ day, copper }) => [day, copper])).toEqual([
-    [100, 5],
+    [100, 105],
     [101, 105],
     [102, 109],
     [103, 9],

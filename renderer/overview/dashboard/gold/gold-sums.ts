@@ -9,6 +9,7 @@ export interface Purse {
   readonly key: string;
   readonly realm: string;
   readonly faction: string;
+  readonly gameKey: string;
   readonly gameName: string;
   readonly copper: number;
 }
@@ -41,7 +42,7 @@ export function sumGold(characters: readonly Character[]): GoldSums | null {
     if (copper === null) continue;
     const gameKey = gameKeyOf(character);
     const key = JSON.stringify([gameKey, realm, faction]);
-    purses.set(key, { key, realm, faction, gameName, copper: (purses.get(key)?.copper ?? 0) + copper });
+    purses.set(key, { key, realm, faction, gameKey, gameName, copper: (purses.get(key)?.copper ?? 0) + copper });
     games.set(gameKey, { gameKey, gameName, copper: (games.get(gameKey)?.copper ?? 0) + copper });
   }
   if (purses.size === 0) return null;
@@ -51,7 +52,7 @@ export function sumGold(characters: readonly Character[]): GoldSums | null {
   };
 }
 
-/** Copper of all characters that were seen by the end of a UTC day. */
+/** Copper of all characters at the end of a UTC day. */
 export interface CurvePoint {
   readonly day: number;
   readonly copper: number;
@@ -59,7 +60,8 @@ export interface CurvePoint {
 
 /**
  * The sum of these characters' money at the end of each day from `firstDay` to `today`: what was last seen of each holds
- * until its next value. Begins with the first day on which any of them was known; empty without two days.
+ * until its next value. Days before the first value of a character count that value, so that a new character in the
+ * ledger is no gain. Begins with the first day on which any of them was known; empty without two days.
  */
 export function sumMoneyDays(
   characters: readonly Character[],
@@ -69,18 +71,19 @@ export function sumMoneyDays(
 ): readonly CurvePoint[] {
   const shown = new Set(characters.map(({ id }) => id));
   const changes = new Map<number, number>();
+  let copper = 0;
   for (const { id, points } of money) {
     if (!shown.has(id)) continue;
-    let before = 0;
-    for (const { day, copper } of points) {
-      const at = Math.min(Math.max(day, firstDay), today);
-      changes.set(at, (changes.get(at) ?? 0) + copper - before);
-      before = copper;
+    let before = points[0]?.copper ?? 0;
+    copper += before;
+    for (const point of points) {
+      const at = Math.min(Math.max(point.day, firstDay), today);
+      changes.set(at, (changes.get(at) ?? 0) + point.copper - before);
+      before = point.copper;
     }
   }
   if (changes.size === 0) return [];
   const first = Math.min(...changes.keys());
-  let copper = 0;
   const curve = Array.from({ length: today - first + 1 }, (_, index) => {
     copper += changes.get(first + index) ?? 0;
     return { day: first + index, copper };
