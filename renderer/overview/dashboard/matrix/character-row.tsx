@@ -5,7 +5,7 @@ import { memo, type ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Muted, Row, Stack } from '../../../base/ui/layout/layout.tsx';
+import { Muted, Stack } from '../../../base/ui/layout/layout.tsx';
 import { classTextColour } from '../../../games/game/class-colour.ts';
 import { ClassCrest } from '../../../games/game/class-crest.tsx';
 import { formatAgo, formatDecimal, formatDuration, formatGold, formatNumber } from '../../../base/format/format.ts';
@@ -87,7 +87,7 @@ const CELLS: Readonly<Record<MatrixColumn, (t: TFunction, character: Character, 
     return isNarrow ? t('dashboard.matrix.itemLevel', { level }) : level;
   },
   gold: (_, { copper }) => (copper === null ? null : formatGold(copper)),
-  vault: (t, character, { lastWeekly, now }) => {
+  vault: (t, character, { lastWeekly, now, isNarrow }) => {
     const week = weekOf(character, lastWeekly, now);
     if (week === null) return null;
     return (
@@ -95,10 +95,11 @@ const CELLS: Readonly<Record<MatrixColumn, (t: TFunction, character: Character, 
         {week.isCurrent && week.vault.slots > 0 && `${week.vault.unlocked}/${week.vault.slots}`}
         {week.isCurrent || week.hasReward || <Muted>{t('dashboard.matrix.notThisWeek')}</Muted>}
         {week.hasReward && (
-          <Row as="span" gap="1" className={styles['reward']}>
+          <span className={styles['reward']} title={t('dashboard.matrix.reward')}>
+            {' '}
             <Gift aria-hidden />
-            {t('dashboard.matrix.reward')}
-          </Row>
+            <span className={isNarrow ? undefined : 'visually-hidden'}> {t('dashboard.matrix.reward')}</span>
+          </span>
         )}
       </>
     );
