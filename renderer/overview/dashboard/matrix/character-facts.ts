@@ -1,5 +1,5 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
-import { averageItemLevel } from '#shared/characters/gear/item-level.ts';
+import { wornItemLevel } from '#shared/characters/gear/item-level.ts';
 import { weekOf, type Lockout, type WeekState } from '#shared/characters/week-of.ts';
 import { findGame } from '#shared/games/registry.ts';
 
@@ -19,9 +19,7 @@ export function factsOf(character: Character): CharacterFacts {
   if (cached) return cached;
   const times = Object.values(character.observed_at).flatMap((iso) => (iso === null ? [] : Date.parse(iso)));
   const facts: CharacterFacts = {
-    itemLevel:
-      character.stats?.item_level_equipped ??
-      averageItemLevel(character.equipment ?? [], findGame(character.game_id)?.gear ?? null),
+    itemLevel: wornItemLevel(character),
     free: countFreeSlots(character),
     seenAt: times.length === 0 ? null : Math.max(...times),
   };

@@ -1,11 +1,10 @@
 import type { Character } from '#shared/characters/contract/characters.ts';
 import { countEmptySockets, findMissingEnchants, findMissingGems } from '#shared/characters/gear/missing-enchants.ts';
-import { wornItemLevel } from '#shared/characters/gear/item-level.ts';
 import { fillableSlots } from '#shared/characters/gear/outfit.ts';
 import type { EquipmentItem } from '#shared/games/contract/items.ts';
 import { findItemRules } from '#shared/games/items/item-rules.ts';
 import { findGame } from '#shared/games/registry.ts';
-import { countFreeSlots } from '../../dashboard/matrix/character-facts.ts';
+import { factsOf } from '../../dashboard/matrix/character-facts.ts';
 import { countFigure, figureOrUnknown, type FigureResult } from './figure.ts';
 
 /** `unknown` where no worn item of those that take one says whether it has it. */
@@ -57,7 +56,7 @@ export function emptySlots({ game_id, equipment, level }: Character): FigureResu
 }
 
 export function itemLevel(character: Character): FigureResult {
-  return figureOrUnknown(wornItemLevel(character));
+  return figureOrUnknown(factsOf(character).itemLevel);
 }
 
 /** The worn item of the lowest level, cosmetic ones left out. */
@@ -73,5 +72,5 @@ export function weakestItem({ game_id, equipment }: Character): FigureResult {
 }
 
 export function freeSlots(character: Character): FigureResult {
-  return figureOrUnknown(countFreeSlots(character));
+  return figureOrUnknown(factsOf(character).free);
 }

@@ -73,18 +73,16 @@ interface GrowingSubject extends NamedSubject {
 
 function listSubjects(characters: readonly Character[], translate: Translate): ReadonlyMap<string, GrowingSubject[]> {
   const subjects = new Map<string, GrowingSubject[]>();
-  const phrases = new Map<string, readonly string[]>();
-  const phrasesOf = (name: string): readonly string[] => {
-    const known = phrases.get(name) ?? [...new Set([name, translate(name)].map(toPhrase))];
-    phrases.set(name, known);
-    return known;
-  };
   for (const [kind, list] of LISTS) {
+    // Most characters of a game have the same hundreds of factions.
+    const listed = new Set<string>();
     for (const character of characters) {
       const gameKey = gameKeyOf(character);
       for (const { name, id } of list(character) ?? []) {
-        if (isPlaceholderName(name, id)) continue;
-        for (const phrase of phrasesOf(name)) {
+        const entry = `${gameKey} ${name}`;
+        if (listed.has(entry) || isPlaceholderName(name, id)) continue;
+        listed.add(entry);
+        for (const phrase of new Set([name, translate(name)].map(toPhrase))) {
           const known = subjects.get(phrase) ?? [];
           const same = known.find((each) => each.kind === kind);
           if (same) {
