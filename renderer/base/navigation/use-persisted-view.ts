@@ -52,7 +52,8 @@ export function usePersistedView<View extends object>(
     const own = unrendered.current.indexOf(now);
     unrendered.current.splice(0, own + 1);
     if (own >= 0 || now === address.current) return;
-    // Navigation to another address of this page: a link, or back.
+    // Navigation to another address of this page: a link, or back. It may have superseded own ones before they rendered.
+    unrendered.current = [];
     address.current = now;
     setView(viewOf(kind, search));
   }, [kind, search]);

@@ -104,15 +104,11 @@ export function CraftsView({ characters }: { readonly characters: readonly Chara
   const query = useDeferredValue(search.get('q') ?? '');
   const filter = { profession: search.get('profession') ?? '', game: search.get('game') ?? '' };
   const set = (name: string, value: string): void => {
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+    // Before the router renders an address, the next choice may follow.
+    const next = new URLSearchParams(location.search);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setSearch(next, { replace: true });
   };
   const all = useMemo(() => listCrafts(characters), [characters]);
   const trades = useMemo(() => listTrades(characters), [characters]);
