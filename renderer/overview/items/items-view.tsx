@@ -91,7 +91,7 @@ export function ItemsView({ characters }: { readonly characters: readonly Charac
               {shown?.rows.length === 0 && t('items.rows', { count: 0 })}
               {shown &&
                 shown.rows.length > 0 &&
-                t('items.totals', {
+                t(shown.total === shown.rows.length ? 'items.totalsOfSingles' : 'items.totals', {
                   entries: t('items.rows', { count: shown.rows.length }),
                   total: shown.total,
                   names: t('items.names', { count: shown.names }),

@@ -45,6 +45,7 @@ export const items: Translation<typeof english> = {
   rows_one: '{{count, number}} Eintrag',
   rows_other: '{{count, number}} Einträge',
   totals: '{{entries}} · insgesamt {{total, number}} · {{names}} · {{characters}}',
+  totalsOfSingles: '{{entries}} · {{names}} · {{characters}}',
   names_one: '{{count, number}} verschiedener Gegenstand',
   names_other: '{{count, number}} verschiedene Gegenstände',
   owners_one: 'bei {{count, number}} Charakter',

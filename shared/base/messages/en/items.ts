@@ -43,6 +43,7 @@ export const items = {
   rows_one: '{{count, number}} entry',
   rows_other: '{{count, number}} entries',
   totals: '{{entries}} · {{total, number}} altogether · {{names}} · {{characters}}',
+  totalsOfSingles: '{{entries}} · {{names}} · {{characters}}',
   names_one: '{{count, number}} different item',
   names_other: '{{count, number}} different items',
   owners_one: 'on {{count, number}} character',
