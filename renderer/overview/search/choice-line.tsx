@@ -17,11 +17,13 @@ import { memo, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../base/format/format.ts';
 import { Stack } from '../../base/ui/layout/layout.tsx';
+import { classTextColour } from '../../games/game/class-colour.ts';
 import { itemColour } from '../../games/game/quality-text.tsx';
 import { closeItemCard, hoverItemCard, leaveItemCard, openItemCard } from '../../characters/item/item-card-store.ts';
 import { ItemTile } from '../../characters/item/item-tile.tsx';
 import { cx } from '../../base/styles/cx.ts';
 import { highlight } from '../../characters/search/text/highlight.ts';
+import { PAGE_ICONS } from './page-icons.ts';
 import { isLink, type PaletteChoice } from './palette-choice.ts';
 import styles from './palette.module.css';
 
@@ -59,9 +61,14 @@ interface ChoiceLineProps {
 /** Kinds whose label is not what was typed. */
 const UNMARKED: ReadonlySet<PaletteChoice['kind']> = new Set(['holder', 'all', 'fact', 'ask', 'do']);
 
+function labelColour({ quality, ofClass }: PaletteChoice): string | undefined {
+  if (quality) return itemColour(quality);
+  return ofClass === undefined ? undefined : classTextColour(ofClass);
+}
+
 function LineContent({ choice, query }: Pick<ChoiceLineProps, 'choice' | 'query'>) {
   const { kind, label, note, end, quality, card, place } = choice;
-  const Icon = ICONS[kind];
+  const Icon = (kind === 'page' && isLink(choice) ? PAGE_ICONS[choice.path] : undefined) ?? ICONS[kind];
   const parts = useMemo(
     () => (UNMARKED.has(kind) ? [{ text: label, isMatch: false }] : highlight(label, query)),
     [kind, label, query],
@@ -80,12 +87,12 @@ function LineContent({ choice, query }: Pick<ChoiceLineProps, 'choice' | 'query'
         <span className={styles['place']}>{formatNumber(place)}</span>
       )}
       <Stack as="span" shrink className={styles['words']}>
-        <span className={styles['label']} style={quality ? { color: itemColour(quality) } : undefined}>
+        <span className={styles['label']} style={{ color: labelColour(choice) }}>
           {parts.map((part, at) => (part.isMatch ? <mark key={at}>{part.text}</mark> : part.text))}
         </span>
         {note && <span className={styles['note']}>{note}</span>}
       </Stack>
-      {end && <span className={styles['end']}>{end}</span>}
+      {end && <span className={cx(styles['end'], kind === 'fact' && styles['figure'])}>{end}</span>}
       <CornerDownLeft aria-hidden className={styles['enter']} />
     </>
   );

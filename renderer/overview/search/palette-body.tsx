@@ -227,6 +227,7 @@ export function PaletteBody({ input, onLeave }: PaletteBodyProps) {
       <PaletteState typed={wanted.text} count={choices.length} results={results} />
       <Foot
         hasCard={active?.card !== undefined}
+        hasPage={active !== undefined && isLink(active)}
         canForget={typed === '' && search.hasRecent}
         onForget={() => {
           search.forget();
@@ -259,12 +260,14 @@ function ChoiceGroup({ titleId, title, about, children }: ChoiceGroupProps) {
 interface FootProps {
   /** The active line has an item's card. */
   readonly hasCard: boolean;
+  /** The active line leads to a page. */
+  readonly hasPage: boolean;
   readonly canForget: boolean;
   readonly onForget: () => void;
 }
 
 /** Keys of the palette; before input a button that forgets recent choices. */
-function Foot({ hasCard, canForget, onForget }: FootProps) {
+function Foot({ hasCard, hasPage, canForget, onForget }: FootProps) {
   const { t } = useTranslation();
   return (
     <Row gap="4" justify="between" className={styles['foot']}>
@@ -282,7 +285,7 @@ function Foot({ hasCard, canForget, onForget }: FootProps) {
             <kbd>{isApple ? '⌥↵' : 'Alt ↵'}</kbd> {t('search.keys.card')}{' '}
           </>
         )}
-        {desktop === null && (
+        {hasPage && desktop === null && (
           <>
             <kbd>{isApple ? '⌘↵' : 'Ctrl ↵'}</kbd> {t('search.keys.tab')}{' '}
           </>

@@ -24,6 +24,8 @@ interface ChoiceLine {
   readonly end?: string;
   /** In a ranked list, from 1. */
   readonly place?: number;
+  /** Of a character: its class, in English, colours the label. */
+  readonly ofClass?: string;
   /** Of an item: 1 to 5, 0 when unknown. */
   readonly quality?: number;
   /** Of an item: what its tile and card show. */

@@ -81,6 +81,7 @@ function characterChoice(t: TFunction, one: Character, all: readonly Character[]
     key: `character ${one.id}`,
     kind: 'character',
     label: one.name,
+    ofClass: one.class,
     note: [
       t('search.characterLine', {
         level: one.level,

@@ -86,6 +86,7 @@ function factChoice(
     key: factKey({ key }, { character }),
     kind: 'fact',
     label: character.name,
+    ofClass: character.class,
     note: [detailsText(figure), character.realm, disambiguate(character, characters)[1], seen]
       .filter(Boolean)
       .join(' · '),

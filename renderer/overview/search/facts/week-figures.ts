@@ -60,10 +60,12 @@ export function savedTo(character: Character, context: FigureContext): FigureRes
   const found = held.filter((each) => isOfSubject(context, each));
   if (found.length === 0) return isComplete ? 'zero' : 'unknown';
   const bosses = found.flatMap((each) => each.bosses ?? []);
+  // The section's title says it.
+  const isOnly = context.subject.names.size === 1;
   return {
     value: bosses.filter(({ killed }) => killed).length,
     of: bosses.length,
-    details: found.flatMap(describeLockout),
+    details: found.flatMap((each) => (isOnly && each.difficulty !== null ? [each.difficulty] : describeLockout(each))),
   };
 }
 

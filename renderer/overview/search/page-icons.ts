@@ -1,0 +1,42 @@
+import {
+  Bell,
+  BookOpen,
+  CalendarCheck,
+  Hammer,
+  House,
+  KeyRound,
+  Mail,
+  MessagesSquare,
+  Package,
+  Scale,
+  Settings,
+  ShieldUser,
+  Trophy,
+  Upload,
+  User,
+  UserRoundPlus,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import { PAGES } from '#shared/base/pages.ts';
+
+/** Icons of found pages by path. The tabs of a phone have the same ones. */
+export const PAGE_ICONS: Readonly<Partial<Record<string, LucideIcon>>> = {
+  [PAGES.dashboard.path]: House,
+  [PAGES.characters.path]: Users,
+  [PAGES.items.path]: Package,
+  [PAGES.weekly.path]: CalendarCheck,
+  [PAGES.crafts.path]: Hammer,
+  [PAGES.characterNew.path]: Upload,
+  [PAGES.compare.path]: Scale,
+  [PAGES.achievements.path]: Trophy,
+  [PAGES.groups.path]: MessagesSquare,
+  [PAGES.friends.path]: UserRoundPlus,
+  [PAGES.documentation.path]: BookOpen,
+  [PAGES.settings.path]: Settings,
+  [`${PAGES.settings.path}?tab=notifications`]: Bell,
+  [`${PAGES.settings.path}?tab=api`]: KeyRound,
+  [PAGES.contact.path]: Mail,
+  [PAGES.profile.path]: User,
+  [PAGES.admin.path]: ShieldUser,
+};
