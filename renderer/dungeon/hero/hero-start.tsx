@@ -32,6 +32,8 @@ export function HeroStart({ onBegin }: HeroStartProps) {
   const { data: characters } = useCharacters();
   const today = useCall(findOpenRun, {});
   const [choice, setChoice] = useState<HeroChoice | null>(() => readHeroChoice(browserStorage(), username));
+  // The choice of the last run comes first; a choice made here moves nothing.
+  const [remembered] = useState(choice?.characterId ?? null);
   const hero = characters.find(({ id }) => id === choice?.characterId);
   const begin = (next: 'free' | 'cellar'): void => {
     if (hero && choice) saveHeroChoice(browserStorage(), username, choice);
@@ -49,7 +51,7 @@ export function HeroStart({ onBegin }: HeroStartProps) {
           {t('dungeonHeroes.extraChest')}
         </p>
       )}
-      <Heroes characters={characters} chosen={hero?.id ?? null} onChoose={setChoice} />
+      <Heroes characters={characters} remembered={remembered} chosen={hero?.id ?? null} onChoose={setChoice} />
       {hero && choice && (
         <Gifts hero={hero} chosen={choice.gift} onChoose={(gift) => setChoice({ characterId: hero.id, gift })} />
       )}
@@ -74,16 +76,18 @@ const SEARCHED_FROM = 8;
 
 interface HeroesProps {
   readonly characters: readonly Character[];
+  /** Character of the last run; null without one. */
+  readonly remembered: number | null;
   /** Null for nobody. */
   readonly chosen: number | null;
   readonly onChoose: (choice: HeroChoice | null) => void;
 }
 
-function Heroes({ characters, chosen, onChoose }: HeroesProps) {
+function Heroes({ characters, remembered, chosen, onChoose }: HeroesProps) {
   const { t } = useTranslation();
   const name = useId();
   const [text, setText] = useState('');
-  const ordered = useMemo(() => orderHeroes(characters), [characters]);
+  const ordered = useMemo(() => orderHeroes(characters, remembered), [characters, remembered]);
   const found = findHeroes(ordered, text, (character) => translateGameTerm(character.class));
   /** Enter in the field chooses, and does not begin with a character that the list hides. */
   const chooseFirst = (event: KeyboardEvent<HTMLElement>): void => {
@@ -105,6 +109,16 @@ function Heroes({ characters, chosen, onChoose }: HeroesProps) {
       )}
       <Stack as="fieldset" gap="1" className={styles['heroes']}>
         <legend className="visually-hidden">{t('dungeonHeroes.characters')}</legend>
+        <label className={styles['hero']}>
+          <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />
+          <ClassCrest className="" size={34} />
+          <span className={styles['words']}>
+            <b>{t('dungeonHeroes.nobody')}</b>
+            <Muted as="small" soft>
+              {t('dungeonHeroes.nobodyText')}
+            </Muted>
+          </span>
+        </label>
         {found.map(({ id, name: label, level, class: className, realm }) => (
           <label key={id} className={styles['hero']}>
             <input
@@ -122,16 +136,6 @@ function Heroes({ characters, chosen, onChoose }: HeroesProps) {
             </span>
           </label>
         ))}
-        <label className={styles['hero']}>
-          <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />
-          <ClassCrest className="" size={34} />
-          <span className={styles['words']}>
-            <b>{t('dungeonHeroes.nobody')}</b>
-            <Muted as="small" soft>
-              {t('dungeonHeroes.nobodyText')}
-            </Muted>
-          </span>
-        </label>
       </Stack>
     </>
   );

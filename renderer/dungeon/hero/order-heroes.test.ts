@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findHeroes, orderHeroes } from './order-heroes.ts';
 
 const hero = (name: string, gear: string | null, bags: string | null = null, realm = 'Everlook') => ({
+  id: name.length,
   name,
   realm,
   class: 'Mage',
@@ -16,6 +17,8 @@ test('the character that was played last comes first, and those without a time b
     hero('Torvald', '2026-10-01T10:00:00.000Z', '2026-11-02T10:00:00.000Z'),
   ];
   expect(orderHeroes(heroes).map(({ name }) => name)).toEqual(['Torvald', 'Brunhild', 'Alrik', 'Sigrun']);
+  const remembered = orderHeroes(heroes, 'Alrik'.length);
+  expect(remembered.map(({ name }) => name)).toEqual(['Alrik', 'Torvald', 'Brunhild', 'Sigrun']);
 });
 
 test('a search finds name, realm and class, each word of it', () => {

@@ -6,12 +6,13 @@ function lastSeenOf({ observed_at }: Pick<Character, 'observed_at'>): number | n
   return times.length === 0 ? null : Math.max(...times);
 }
 
-type Named = Pick<Character, 'observed_at' | 'name' | 'realm'>;
+type Named = Pick<Character, 'id' | 'observed_at' | 'name' | 'realm'>;
 
-/** Characters by when they were last seen in the game, those without a time last, by name. */
-export function orderHeroes<Hero extends Named>(characters: readonly Hero[]): Hero[] {
+/** The remembered character, then the others by when they were last seen in the game; without a time last, by name. */
+export function orderHeroes<Hero extends Named>(characters: readonly Hero[], remembered: number | null = null): Hero[] {
   const seen = new Map(characters.map((character) => [character, lastSeenOf(character) ?? -Infinity]));
-  const timeOf = (character: Hero): number => seen.get(character) ?? -Infinity;
+  const timeOf = (character: Hero): number =>
+    character.id === remembered ? Infinity : (seen.get(character) ?? -Infinity);
   return characters.toSorted((a, b) => {
     const [left, right] = [timeOf(a), timeOf(b)];
     return left === right ? a.name.localeCompare(b.name) : right > left ? 1 : -1;

@@ -4,7 +4,7 @@ export const dungeonHeroes = {
   extraChest: "Your import has brought something new today: one more chest waits in today's cellar.",
   characters: 'Characters',
   search: 'Search characters',
-  noneFound: 'No character of yours has these words.',
+  noneFound: 'None of your characters match this search.',
   line: 'Level {{level}} {{className}} · {{realm}}',
   nobody: 'Nobody of mine',
   nobodyText: 'An unnamed adventurer, without a gift',
