@@ -13,8 +13,9 @@ const MOVES: Readonly<Record<Direction, Position>> = {
 /** Indexes of the cells with one of these contents. */
 export function cellsWith({ floor: { cells } }: GameState, wanted: readonly number[]): number[] {
   const found: number[] = [];
-  for (let at = 0; at < cells.length; at++) if (wanted.includes(cells[at] as number)) found.push(at);
-  return found;
+  for (const content of wanted)
+    for (let at = cells.indexOf(content); at !== -1; at = cells.indexOf(content, at + 1)) found.push(at);
+  return wanted.length === 1 ? found : found.sort((a, b) => a - b);
 }
 
 /** Direction to a neighbouring cell. */
@@ -56,7 +57,7 @@ const QUEUE = new Int16Array(GRID_MAX * GRID_MAX);
 
 /** Steps as `stepsFrom` counts them, up to the distance of the nearest target. */
 function stepsToNearest(cells: Cells, width: number, start: number, targets: readonly number[]): Int16Array {
-  STEPS.fill(UNREACHABLE);
+  STEPS.fill(UNREACHABLE, 0, cells.length);
   STEPS[start] = 0;
   QUEUE[0] = start;
   let end = 1;

@@ -1,7 +1,7 @@
 /** `--runs N`: balance of the rules, from N runs of each of several policies. */
 import { parseArgs } from 'node:util';
 import { report } from '../../../../build/tests/measure.ts';
-import { BIOME_FLOORS, RULES_VERSION } from '../../../dungeon/model/constants.ts';
+import { BIOME_FLOORS, FLOOR_MAX, RULES_VERSION } from '../../../dungeon/model/constants.ts';
 import { giftsOf, HERO_CLASSES } from '../../../dungeon/model/gifts.ts';
 import { CALLED, DIVER, GIFTED, PLAIN_PLAYERS, SKILL_ORDERS, type Policy } from './policies.ts';
 import { simulateAll } from './simulate-all.ts';
@@ -17,8 +17,11 @@ reportLines(`${RUNS} runs of each policy by rules ${RULES_VERSION}`, [
   `${''.padEnd(34)}floor p10 p25 p50 p75 p90 max   score p50    p90    max   turns p50   p90`,
 ]);
 const simulations = await simulateAll(
-  [...SKILL_ORDERS, ...CALLED, ...GIFTED, ...PLAIN_PLAYERS, DIVER],
-  RUNS,
+  [...SKILL_ORDERS, ...CALLED, ...GIFTED, ...PLAIN_PLAYERS, DIVER].map((policy) => ({
+    policy,
+    runs: RUNS,
+    lastFloor: FLOOR_MAX,
+  })),
   (simulation) => process.stdout.write(`  ${resultsOf(simulation)}\n`),
 );
 reportLines('Median floor of each class, by its gifts', HERO_CLASSES.map(classLine));

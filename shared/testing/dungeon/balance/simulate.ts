@@ -1,7 +1,7 @@
 import { enterFloor } from '../../../dungeon/enter-floor.ts';
 import { biomeOf } from '../../../dungeon/model/biomes.ts';
 import { isRefused } from '../../../dungeon/model/events.ts';
-import { FLOOR_MAX, RULES_VERSION, RUN_ACTIONS_MAX } from '../../../dungeon/model/constants.ts';
+import { RULES_VERSION, RUN_ACTIONS_MAX } from '../../../dungeon/model/constants.ts';
 import { reduce } from '../../../dungeon/reduce.ts';
 import { startRun } from '../../../dungeon/start-run.ts';
 import { floorSeedBelow } from '../play-run.ts';
@@ -10,6 +10,9 @@ import { createPlayer, type Policy } from './policies.ts';
 export interface SimulationJob {
   readonly policy: Policy;
   readonly runs: number;
+  readonly lastFloor: number;
+  /** Runs of other numbers have other seeds. */
+  readonly firstRun?: number;
 }
 
 /** Results of many runs of one policy; each list is in ascending order. */
@@ -21,11 +24,11 @@ export interface Simulation {
 }
 
 /** Plays that many runs of different seeds to their ends, or until they leave floor `lastFloor`. */
-export function simulate(policy: Policy, runs: number, lastFloor = FLOOR_MAX): Simulation {
+export function simulate({ policy, runs, lastFloor, firstRun = 0 }: SimulationJob): Simulation {
   const floors: number[] = [];
   const scores: number[] = [];
   const turns: number[] = [];
-  for (let run = 0; run < runs; run++) {
+  for (let run = firstRun; run < firstRun + runs; run++) {
     const choose = createPlayer(policy);
     const seed = run * 7919 + 1;
     let state = startRun(seed, RULES_VERSION, { gift: policy.gift ?? null, hasExtraChest: false });
