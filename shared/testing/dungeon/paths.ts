@@ -12,10 +12,10 @@ const MOVES: Readonly<Record<Direction, Position>> = {
 
 /** Indexes of the cells with one of these contents. */
 export function cellsWith({ floor: { cells } }: GameState, wanted: readonly number[]): number[] {
+  const isWanted: readonly boolean[] = Object.values(CELL).map((cell) => wanted.includes(cell));
   const found: number[] = [];
-  for (const content of wanted)
-    for (let at = cells.indexOf(content); at !== -1; at = cells.indexOf(content, at + 1)) found.push(at);
-  return wanted.length === 1 ? found : found.sort((a, b) => a - b);
+  for (let at = 0; at < cells.length; at++) if (isWanted[cells[at] as number] === true) found.push(at);
+  return found;
 }
 
 /** Direction to a neighbouring cell. */
