@@ -141,8 +141,10 @@ function GameTotal({ game, hasName, characters, trends, money }: GameTotalProps)
         <Money copper={game.copper} />
       </p>
       {/* Reserves its line, so that nothing moves when the trends arrive. */}
-      <p className={styles['change']}>{gained !== null && <Change gained={gained} />}</p>
-      {curve !== null && curve.length > 0 && <Curve curve={curve} />}
+      {(trends === null || gained !== null) && (
+        <p className={styles['change']}>{gained !== null && <Change gained={gained} />}</p>
+      )}
+      {curve?.some(({ copper }) => copper !== curve[0]?.copper) && <Curve curve={curve} />}
     </div>
   );
 }
