@@ -13,7 +13,7 @@ const MORE = ['Crafts', 'Compare characters', 'Achievements', 'Documentation', '
 const COMPARE = MORE[1];
 
 /** Pages at the bottom of a phone. */
-const TABS = ['Dashboard', 'Characters', 'Items', 'Weekly', 'Tavern'];
+const TABS = ['Dashboard', 'Characters', 'Items', 'Weekly', 'Social'];
 
 test('a malformed address is not found, and pages behind the login lead to the landing page without a session', async () => {
   const { page } = await stage.visit('/nowhere/%E0%A4%A');
@@ -103,9 +103,9 @@ test('the bar, its menus, keys, a skip link and the tabs of a phone lead to ever
   await last.scrollIntoViewIfNeeded();
   const box = await settledBox(last);
   expect(box.y + box.height).toBeLessThanOrEqual((await settledBox(tabs)).y);
-  await tabs.getByRole('link', { name: 'Tavern' }).click();
+  await tabs.getByRole('link', { name: 'Social' }).click();
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Social' }));
-  await eventually(() => tabs.getByRole('link', { name: 'Tavern' }).getAttribute('aria-current')).toBe('page');
+  await eventually(() => tabs.getByRole('link', { name: 'Social' }).getAttribute('aria-current')).toBe('page');
 
   const opener = page.getByRole('button', { name: 'Open menu' });
   await eventually(() => opener.getAttribute('aria-expanded')).toBe('false');
