@@ -76,3 +76,12 @@ test('a page that knows the list gets a respelled character with the changes', a
     ['Berta', 'Skull Rock'],
   ]);
 });
+
+test('a spelling with stacked marks changes no other character, and gives way to a plain one', async () => {
+  const tower = 'Embe\u0072\u0301\u0302\u0303\u0304\u0305fall';
+  await send(own('Anna', tower));
+  expect(await listed()).toEqual([`Anna ${tower}`]);
+  await send(own('Berta', 'Emberfall'));
+  await send(own('Carla', tower));
+  expect(await listed()).toEqual(['Anna Emberfall', 'Berta Emberfall', 'Carla Emberfall']);
+});

@@ -30,6 +30,11 @@ const SPELLINGS: readonly ((realm: string) => string)[] = [
   (realm) => ` ${realm.replaceAll(' ', '  ')} `,
 ];
 
+const MARKS = fc.array(fc.constantFrom('\u0300', '\u0301', '\u0302', '\u0303', '\u0304', '\u0305'), {
+  minLength: 2,
+  maxLength: 6,
+});
+
 const realm = fc.constantFrom(...REALMS);
 const spelling = fc
   .tuple(realm, fc.constantFrom(...SPELLINGS))
@@ -76,6 +81,29 @@ describe('a realm', () => {
       ),
       { numRuns: depth(300, 5000) },
     );
+  });
+
+  test('never gets a spelling with stacked marks while any other is known, whichever comes first', () => {
+    const cases = fc.tuple(spelling, fc.nat(), MARKS).chain(([{ spelled }, at, marks]) => {
+      const letters = spelled.trim().split(/(?<=\p{L})/u);
+      const stacked = letters.map((each, index) => (index === at % letters.length ? each + marks.join('') : each));
+      return fc.tuple(fc.constant(spelled), fc.constant(stacked.join('')));
+    });
+    fc.assert(
+      fc.property(cases, ([spelled, stacked]) => {
+        if (realmKey(stacked) !== realmKey(spelled)) return;
+        expect(chooseSpelling(spelled, stacked)).toBe(spelled);
+        expect(chooseSpelling(stacked, spelled)).toBe(spelled);
+      }),
+      { numRuns: depth(300, 5000) },
+    );
+    const tower = 'Embe\u0072\u0301\u0302\u0303\u0304\u0305fall';
+    for (const all of [
+      ['emberfall', tower, 'Emberfall'],
+      [tower, 'Emberfall', 'emberfall'],
+    ])
+      expect([...spellRealms(all).values()]).toEqual(['Emberfall']);
+    expect(spellRealms([tower, 'emberfall']).get('emberfall')).toBe('emberfall');
   });
 });
 

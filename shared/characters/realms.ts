@@ -17,11 +17,19 @@ function isToken(realm: string): boolean {
 /** Blanks at the ends and beside others, and signs around the name, are of who typed it. */
 const UNWRITTEN = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N})]+$|(?<=\s)\s+/gu;
 const CAPITALS = /\p{Lu}/gu;
+/** No realm of the game has a letter with two combining marks, or an invisible sign. */
+const UNUSUAL = /\p{M}\p{M}|\p{Cf}/u;
 
-/** What tells how completely a realm is written: signs and accents, then capitals, then nothing beside it. */
+/** Ranks a spelling: usual letters first, then no token, then signs and accents, then capitals, then nothing beside it. */
 function completenessOf(realm: string): readonly number[] {
-  const written = realm.replace(UNWRITTEN, '').normalize('NFD').length;
-  return [isToken(realm) ? 0 : 1, written, realm.match(CAPITALS)?.length ?? 0, -realm.length];
+  const decomposed = realm.replace(UNWRITTEN, '').normalize('NFD');
+  return [
+    UNUSUAL.test(decomposed) ? 0 : 1,
+    isToken(realm) ? 0 : 1,
+    decomposed.length,
+    realm.match(CAPITALS)?.length ?? 0,
+    -realm.length,
+  ];
 }
 
 /** Of two spellings of one realm the one with its signs, accents and capitals, whichever comes first. */
