@@ -15,6 +15,7 @@ import type { Context } from '../base/context.ts';
 import type { Database } from '../base/db/database.ts';
 import type { Tables } from '../base/db/tables.ts';
 import { registerRoute } from '../base/http/register-route.ts';
+import { findExcluded } from '../imports/excluded/store.ts';
 
 /** Milliseconds since 1970 by section; 0 for one that was seen at an unknown time. Sections never seen are absent. */
 export type ObservedTimes = Readonly<Record<string, number>>;
@@ -124,7 +125,22 @@ async function readObservations(db: Pick<Database, 'read' | 'ledgerId'>, userId:
     if (identity.name === '') add(identity.game_id, times);
     else characters.push({ ...identity, observed: times });
   }
-  return { ledger: db.ledgerId, characters, games };
+  const excluded = await readExcluded(db.read, userId);
+  return { ledger: db.ledgerId, characters, games, ...(excluded && { excluded }) };
+}
+
+async function readExcluded(read: Database['read'], userId: number): Promise<Observations['excluded']> {
+  const { data, addons } = await findExcluded(read, userId);
+  if (data.length === 0 && addons.length === 0) return undefined;
+  return {
+    characters: data.map(({ game_id, name, realm, guid }) => ({
+      game_id,
+      name,
+      realm,
+      ...(guid !== null && { guid }),
+    })),
+    addons: addons.map(({ game_id, addon }) => ({ game_id, addon })),
+  };
 }
 
 async function readCharacters(read: Database['read'], userId: number): Promise<CharacterObservations[]> {

@@ -1,5 +1,6 @@
 import type { AccountRest, RestoredAccount } from '../accounts/account-importer.ts';
 import type { Message } from '#shared/base/messages/message.ts';
+import type { ExcludedFiles } from '#shared/characters/contract/excluded.ts';
 import type { SightedItems } from '#shared/characters/sighted-items.ts';
 import type { ChangedCharacter } from '#shared/characters/contract/changes.ts';
 import type { ImportedCharacter, SkippedCharacter } from '#shared/characters/contract/characters.ts';
@@ -35,6 +36,8 @@ export interface ImportResult {
   readonly warnings: readonly Message[];
   /** Characters that were skipped, as the player wants it. */
   readonly excluded: readonly SkippedCharacter[];
+  /** Addons of which something was skipped, as the player wants it. */
+  readonly excludedAddons: readonly ExcludedFiles[];
   /** True when a holding was stored. */
   readonly hasNewHoldings: boolean;
   /** True when mounts, pets or toys were stored. */

@@ -21,6 +21,7 @@ import { joinFacts, type IdentityFacts } from '#shared/characters/identity-facts
 import type { MergeInput } from '#shared/characters/merge/character-past.ts';
 import type { Snapshot } from '#shared/characters/snapshot.ts';
 import { WARNINGS_MAX } from '#shared/characters/read-import/warning-list.ts';
+import type { ExcludedFiles } from '#shared/characters/contract/excluded.ts';
 import { indexExcluded, type UploadedIdentity } from '#shared/imports/excluded.ts';
 import type { AddonCode } from '#shared/characters/seen-by.ts';
 import { banksWithout, withoutAddons } from '#shared/imports/excluded-addons.ts';
@@ -65,7 +66,7 @@ serveJobs<ImportJob, ImportResult, CommittedBatch | null>({
     const target = (opened ??= await openTarget());
     const { snapshots: read, warnings, account = NO_ACCOUNT } = await readJob(target, job);
     const { snapshots: spelled, respelled } = await spellImport(target.store, userId, read);
-    const { snapshots, excluded, holdings: seen } = await skipExcluded(target, job, spelled);
+    const { snapshots, excluded, excludedAddons, holdings: seen } = await skipExcluded(target, job, spelled);
     const sighted = [...sightings.findNew(userId, snapshots), ...account.itemNames];
     const holdings = collectHoldings([...seen, ...account.holdings]);
     const collected = [...spelled.flatMap((each) => each.collections), ...account.collections];
@@ -81,6 +82,7 @@ serveJobs<ImportJob, ImportResult, CommittedBatch | null>({
         result: {
           ...value,
           excluded: excluded.map(({ character: { name, realm }, game_id }) => ({ name, realm, game_id })),
+          excludedAddons,
           sighted,
           rest: account.rest,
           hasNewHoldings: stored.isChanged,
@@ -115,6 +117,7 @@ interface Wanted {
   readonly snapshots: readonly MergeInput[];
   /** Characters of which nothing is left. */
   readonly excluded: readonly Snapshot[];
+  readonly excludedAddons: readonly ExcludedFiles[];
   /** Of all characters, also the excluded ones: they are the account's. */
   readonly holdings: readonly HoldingState[];
 }
@@ -148,19 +151,24 @@ async function skipExcluded(
     // Only of those that an entry may mean the ledger is asked who they are.
     return find(given) !== null && find(await identify(target, userId, snapshot)) !== null;
   };
-  const addons = new Set(rows.map(({ game_id, addon }) => `${game_id} ${addon}`));
+  const addons = rows.flatMap(({ game_id, addon }) => (addon === null ? [] : [{ game_id, addon } as ExcludedFiles]));
+  const met = new Set<ExcludedFiles>();
   const wanted: MergeInput[] = [];
   const excluded: Snapshot[] = [];
   const holdings: HoldingState[] = [];
   for (const snapshot of snapshots) {
     const { game_id } = snapshot;
-    const isUnwanted = (addon: AddonCode): boolean => addons.has(`${game_id} ${addon}`);
-    const left = characters.length === rows.length ? snapshot : withoutAddons(snapshot, isUnwanted);
+    const isUnwanted = (addon: AddonCode): boolean => {
+      const entry = addons.find((each) => each.game_id === game_id && each.addon === addon);
+      if (entry !== undefined) met.add(entry);
+      return entry !== undefined;
+    };
+    const left = addons.length === 0 ? snapshot : withoutAddons(snapshot, isUnwanted);
     holdings.push(...banksWithout(snapshot.holdings, isUnwanted));
     if (left === null || (await isMeant(snapshot))) excluded.push(snapshot);
     else wanted.push(left);
   }
   const [first] = excluded;
   if (form === 'payload' && first !== undefined) throw new Failure('character_excluded', nameExcluded(first));
-  return { snapshots: wanted, excluded, holdings };
+  return { snapshots: wanted, excluded, excludedAddons: [...met], holdings };
 }

@@ -16,11 +16,12 @@ import type { Importer } from './importer.ts';
 /** POST /characters/updates and POST /characters/import. */
 export function importRoutes(app: FastifyInstance, { db }: Pick<Context, 'db'>, importer: Importer): void {
   registerRoute(app, updateCharacters, async ({ session, body }) => {
-    const { characters, excluded, warnings } = await importer.importBody(session.user.id, 'hex', body);
+    const { characters, excluded, excludedAddons, warnings } = await importer.importBody(session.user.id, 'hex', body);
     return {
       ...toWireMessage(summariseImport(characters, excluded.length)),
       characters: [...characters],
       ...(excluded.length > 0 && { excluded: [...excluded] }),
+      ...(excludedAddons.length > 0 && { excluded_addons: [...excludedAddons] }),
       ledger: db.ledgerId,
       ...warningFields(warnings),
     };

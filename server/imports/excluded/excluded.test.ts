@@ -145,7 +145,14 @@ test('what an excluded addon saw is skipped in its game, and taken again', async
   const retail = { ...character('Retaila'), game_short_code: 'wow_retail', ...TOLD, ...BAGS };
   expect(await send([{ ...character('Alone'), ...TOLD, ...BAGS }, known, retail])).toMatchObject({
     status: 200,
-    body: { characters: [{ name: 'Brunhild' }, { name: 'Retaila' }], excluded: [{ name: 'Alone' }] },
+    body: {
+      characters: [{ name: 'Brunhild' }, { name: 'Retaila' }],
+      excluded: [{ name: 'Alone' }],
+      excluded_addons: [{ game_id: 'wow_classic', addon: 'bagbrother' }],
+    },
+  });
+  expect(await call('GET', '/characters/observations')).toMatchObject({
+    body: { excluded: { characters: [], addons: [{ game_id: 'wow_classic', addon: 'bagbrother' }] } },
   });
   const documents = await list();
   expect(JSON.stringify(documents.filter(({ game_id }) => game_id === 'wow_classic'))).not.toContain('bagbrother');
@@ -157,6 +164,7 @@ test('what an excluded addon saw is skipped in its game, and taken again', async
   const { addons } = await allExcluded();
   expect(addons).toMatchObject([{ game_id: 'wow_classic', addon: 'bagbrother' }]);
   expect((await call('DELETE', `/characters/excluded/addons/${addons[0]?.id}`)).status).toBe(204);
-  await send([known]);
+  expect((await send([known])).body).not.toHaveProperty('excluded_addons');
+  expect((await call('GET', '/characters/observations')).body).not.toHaveProperty('excluded');
   expect((await list()).find(({ name }) => name === 'Brunhild')).toMatchObject({ inventory: [{}] });
 });

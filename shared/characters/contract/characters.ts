@@ -4,6 +4,7 @@ import { failures, ApiFailure, NoContent } from '../../base/http/errors.ts';
 import { REGIONS, type Region } from '../identity-facts.ts';
 import { NOTE_MAX } from '../note.ts';
 import { SECTIONS, type ServedRow } from '../sections.ts';
+import { ExcludedFiles } from './excluded.ts';
 import { ImportPayload } from './import.ts';
 import { SectionSource } from './section-source.ts';
 import { Bag, EquipmentItem, InventoryItem } from '../../games/contract/items.ts';
@@ -229,6 +230,12 @@ export const updateCharacters = streamedRoute({
         excluded: Type.Optional(
           Type.Array(SkippedCharacter, {
             description: 'Characters that were skipped because the account excludes them; absent when there is none.',
+          }),
+        ),
+        excluded_addons: Type.Optional(
+          Type.Array(ExcludedFiles, {
+            description:
+              'Addons whose sections were skipped because the account excludes them; absent when there is none.',
           }),
         ),
         ledger: Type.String({ description: 'Id of the database, which is another after a restore or a move.' }),

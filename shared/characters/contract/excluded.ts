@@ -50,7 +50,7 @@ export const ExcludedCharacter = Type.Object({
 export type ExcludedCharacter = Type.Static<typeof ExcludedCharacter>;
 
 /** The files of another addon in one game. */
-const ExcludedFiles = Type.Object({ game_id: GameCode, addon: Addon }, { additionalProperties: false });
+export const ExcludedFiles = Type.Object({ game_id: GameCode, addon: Addon }, { additionalProperties: false });
 export type ExcludedFiles = Type.Static<typeof ExcludedFiles>;
 
 export const ExcludedAddon = Type.Object({

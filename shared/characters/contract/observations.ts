@@ -1,6 +1,7 @@
 import * as Type from 'typebox';
 import { ApiFailure, NoContent } from '../../base/http/errors.ts';
 import { route } from '../../base/http/route.ts';
+import { ExcludedFiles, ExcludedIdentity } from './excluded.ts';
 
 /** A time in milliseconds since 1970; 0 where something was seen at a time that nobody knows. */
 const Moment = Type.Integer({ minimum: 0 });
@@ -32,6 +33,12 @@ export const Observations = Type.Object({
     description: 'Parts of joined characters each for themselves; deleted ones as they were.',
   }),
   games: Type.Record(Type.String(), GameObservations),
+  excluded: Type.Optional(
+    Type.Object(
+      { characters: Type.Array(ExcludedIdentity), addons: Type.Array(ExcludedFiles) },
+      { description: 'Imports leave these out, so they are not missing. Absent when there is none.' },
+    ),
+  ),
 });
 export type Observations = Type.Static<typeof Observations>;
 export type CharacterObservations = Type.Static<typeof CharacterObservations>;
