@@ -4,6 +4,7 @@ import type { Observations } from '#shared/characters/contract/observations.ts';
 import { observationOrder, type AddonCode } from '#shared/characters/seen-by.ts';
 import type { Receipt } from '../uploads/queue/receipts.ts';
 import { otherAddonsKey } from '../watcher/parse/observation.ts';
+import { findAffected, findIncluded } from './exclusions.ts';
 import { findForgotten } from './find-forgotten.ts';
 
 const NOW = 1_795_300_000_000;
@@ -154,5 +155,43 @@ describe('a player who has nothing but undated addons', () => {
     const taken = { ...ledger({}), characters: ledger({ Tilda: { inventory: early } }).characters };
     const removed = { ...taken, characters: taken.characters.map((each) => ({ ...each, orders: {} })) };
     expect(findForgotten([bags], removed, SAME)).toEqual([]);
+  });
+});
+
+describe('what the account leaves out', () => {
+  const bags = { ...seenByOther('Tilda', 'inventory', NOW - 5), addon: 'syndicator' as const };
+  const own = receipt('Osk', 'inventory', NOW - 5);
+  const without = (excluded: Partial<NonNullable<Observations['excluded']>>): Observations => ({
+    ...serverWith([receipt('Tilda', 'character', NOW), receipt('Bruni', 'character', NOW)]),
+    excluded: { characters: [], addons: [], ...excluded },
+  });
+
+  test('is not lost, also on another ledger, and does not count as loss of anything else', () => {
+    const noSyndicator = without({ addons: [{ game_id: GAME, addon: 'syndicator' }] });
+    const undated = seenByOther('Mira', 'inventory', 0);
+    expect(findForgotten([bags, undated], noSyndicator, SAME)).toEqual([]);
+    expect(findForgotten([bags, own], noSyndicator, { ...SAME, isOtherLedger: true })).toEqual([own]);
+    const noOsk = without({ characters: [{ game_id: GAME, name: 'Osk', realm: 'Still Water' }] });
+    expect(findForgotten([own, bags], noOsk, SAME)).toEqual([bags]);
+  });
+
+  test('is lost as before where another addon, game or character is left out', () => {
+    const others = without({
+      addons: [
+        { game_id: 'wow_retail', addon: 'syndicator' },
+        { game_id: GAME, addon: 'bagbrother' },
+      ],
+      characters: [{ game_id: GAME, name: 'Osk', realm: 'Stillwater', guid: 'Player-1-Other' }],
+    });
+    expect(findForgotten([bags, own], others, SAME)).toEqual([bags, own]);
+  });
+
+  test('is offered again once any of its addons is included', () => {
+    const excludedReceipt = { ...bags, excludedAddons: ['syndicator' as const] };
+    const noSyndicator = without({ addons: [{ game_id: GAME, addon: 'syndicator' }] });
+    expect(findAffected([bags, own], noSyndicator)).toEqual([excludedReceipt]);
+    expect(findAffected([excludedReceipt], noSyndicator)).toEqual([]);
+    expect(findIncluded([excludedReceipt, own], noSyndicator)).toEqual([]);
+    expect(findIncluded([excludedReceipt, own], without({}))).toEqual([excludedReceipt]);
   });
 });

@@ -2,6 +2,7 @@ import type { Observations } from '#shared/characters/contract/observations.ts';
 import { replyKey } from '../uploads/match-reply.ts';
 import type { Receipt } from '../uploads/queue/receipts.ts';
 import { isOtherAddonsKey } from '../watcher/parse/observation.ts';
+import { indexExclusions } from './exclusions.ts';
 
 type Times = Readonly<Record<string, number>>;
 
@@ -15,8 +16,11 @@ type HeldSections = Readonly<Record<string, HeldSection>>;
 /** Parts of a payload that belong to no character. */
 const ACCOUNT_PARTS: readonly string[] = ['holdings', 'collections'];
 
-/** `unknown`: nobody of this name is there, who may have been renamed; or the section has neither time nor order to compare. */
-type Verdict = 'held' | 'lost' | 'unknown';
+/**
+ * `excluded`: the server would not take it. `unknown`: nobody of this name is there, who may have been renamed; or the section has
+ * neither time nor order to compare.
+ */
+type Verdict = 'held' | 'lost' | 'unknown' | 'excluded';
 
 interface Comparison {
   /** The answer comes from another database than the receipts. */
@@ -27,7 +31,8 @@ interface Comparison {
 
 /**
  * The receipts of what a server no longer has, or has older: after a restored backup, on a fresh server in place of the
- * one that acknowledged them, on a copy of its files.
+ * one that acknowledged them, on a copy of its files. A receipt is lost only if the server would take the section: what the account
+ * excludes is not.
  *
  * A character that only other addons saw has no id: where nobody has its name, one of those with an id may have it, as no other
  * is ever renamed. What they saw at an unknown time is compared by its order. What neither tells is offered again where the ledger is
@@ -41,7 +46,19 @@ export function findForgotten(
 ): Receipt[] {
   const heldOf = indexHeld(known);
   const gamesWithIds = new Set(known.characters.flatMap(({ game_id, guid }) => (guid === null ? [] : [game_id])));
+  const exclusions = indexExclusions(known);
   const judge = (receipt: Receipt): Verdict => {
+    const verdict = compare(receipt);
+    return verdict === 'held' || !isExcludedReceipt(receipt) ? verdict : 'excluded';
+  };
+  const isExcludedReceipt = ({ character, section, game, name, realm, addon = null }: Receipt): boolean => {
+    if (addon !== null && exclusions.hasAddon(game, addon)) return true;
+    // Banks name their addons themselves, and earlier versions recorded none.
+    if (addon === null && isOtherAddonsKey(character) && exclusions.addonsOf(game).length > 0) return true;
+    const guid = hasId(character) ? character.slice(game.length + 1) : null;
+    return !ACCOUNT_PARTS.includes(section) && exclusions.hasCharacter({ game, name, realm, guid });
+  };
+  const compare = (receipt: Receipt): Verdict => {
     const { character, section, observed, order = null, game } = receipt;
     const sections = ACCOUNT_PARTS.includes(section) ? toHeld((known.games[game] ?? {}) as Times) : heldOf(receipt);
     if (sections === undefined) return hasId(character) || !gamesWithIds.has(game) ? 'lost' : 'unknown';
@@ -57,7 +74,8 @@ export function findForgotten(
   const characters = new Set(receipts.filter((_, at) => isLost[at]).map(({ character }) => character));
   return receipts.filter(
     ({ character, section }, at) =>
-      isLost[at] || (ACCOUNT_PARTS.includes(section) && (isOtherLedger || characters.has(character))),
+      isLost[at] ||
+      (verdicts[at] !== 'excluded' && ACCOUNT_PARTS.includes(section) && (isOtherLedger || characters.has(character))),
   );
 }
 

@@ -1,7 +1,9 @@
 import type { Observations } from '#shared/characters/contract/observations.ts';
+import { isExcludedFiles } from '../uploads/reply.ts';
 import { isBearerToken, sendHttpRequest } from '../uploads/http-client.ts';
 import type { Receipts } from '../uploads/queue/receipts.ts';
 import type { Session } from '../uploads/upload-pipeline.ts';
+import { findAffected, findIncluded, findIncludedRefusals } from './exclusions.ts';
 import { findForgotten } from './find-forgotten.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -17,6 +19,8 @@ interface ReceiptCheckOptions {
   readonly persist: (write: () => void) => void;
   /** Receipts were forgotten: the files are to be read again. */
   readonly onForgotten: (characters: number) => void;
+  /** The account includes again what it left out: the files are to be read again. */
+  readonly onIncluded: () => void;
 }
 
 /**
@@ -78,7 +82,7 @@ export class ReceiptCheck {
 
   /** False without an answer. */
   private async askOnce(): Promise<boolean> {
-    const { receipts, session: find, persist, onForgotten } = this.options;
+    const { receipts, session: find, persist, onForgotten, onIncluded } = this.options;
     const session = find();
     if (session === null) return true;
     const { target } = session;
@@ -89,8 +93,17 @@ export class ReceiptCheck {
     if (answer === null || answer.known === null) return answer !== null;
     const { known, tag, now } = answer;
     const isOtherLedger = before !== null && before.ledger !== known.ledger;
-    const forgotten = findForgotten(acknowledged, known, { isOtherLedger, now });
-    persist(() => receipts.forget(target, forgotten, { ledger: known.ledger, tag }));
+    const included = new Set(findIncluded(acknowledged, known));
+    const expected = acknowledged.filter((receipt) => !included.has(receipt));
+    const forgotten = findForgotten(expected, known, { isOtherLedger, now });
+    const refusals = findIncludedRefusals(receipts.excludedRefusals(target), known);
+    const affected = findAffected(acknowledged, known);
+    persist(() => {
+      receipts.recordExcluded(target, affected);
+      receipts.forget(target, [...forgotten, ...included], { ledger: known.ledger, tag });
+      receipts.deleteRefusals(target, refusals);
+    });
+    if (included.size + refusals.length > 0) onIncluded();
     if (forgotten.length > 0) onForgotten(new Set(forgotten.map(({ character }) => character)).size);
     return true;
   }
@@ -131,10 +144,19 @@ function isTimes(value: unknown): boolean {
   return isBag(value) && Object.values(value).every((time) => typeof time === 'number');
 }
 
+function isExclusions(value: unknown): boolean {
+  if (!isBag(value) || !Array.isArray(value['addons']) || !Array.isArray(value['characters'])) return false;
+  const isWho = (who: unknown): boolean =>
+    isBag(who) &&
+    [who['game_id'], who['name'], who['realm'], who['guid'] ?? ''].every((text) => typeof text === 'string');
+  return value['addons'].every(isExcludedFiles) && value['characters'].every(isWho);
+}
+
 /** By hand, as replies to uploads: the schema validator takes a quarter of the memory that the sync may take. */
 function parseObservations(body: unknown): Observations | null {
   if (!isBag(body) || typeof body['ledger'] !== 'string' || !isBag(body['games'])) return null;
-  const { characters, games } = body;
+  const { characters, games, excluded } = body;
+  if (excluded !== undefined && !isExclusions(excluded)) return null;
   const isCharacter = (value: unknown): boolean =>
     isBag(value) &&
     [value['game_id'], value['name'], value['realm'], value['guid'] ?? ''].every((text) => typeof text === 'string') &&

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { backUp } from '../../server/commands/backup.ts';
 import { restore } from '../../server/commands/restore.ts';
 import { makeGame, savedSamples, temporaryFolder } from '../testing/installs/game-folder.ts';
-import { bagnonFile, writeOtherFiles } from '../testing/installs/other-addon-files.ts';
+import { altoholicFiles, bagnonFile, writeOtherFiles } from '../testing/installs/other-addon-files.ts';
 import { startLedgerServer, type LedgerServer } from '../testing/servers/ledger-server.ts';
 import { thisMachine } from '../watcher/installs/node-machine.ts';
 import type { LogEntry } from './log-entries.ts';
@@ -42,9 +42,12 @@ async function desktop(folder: string) {
     }
     return log;
   };
-  const saveBagnon = (names: readonly string[], count: number) =>
-    writeOtherFiles(game, ERA, 'A', { 'BagBrother.lua': bagnonFile(names, count) });
-  return { save, saveBagnon, run };
+  const saveBagnon = (names: readonly string[], count: number, bank = '') =>
+    writeOtherFiles(game, ERA, 'A', {
+      'BagBrother.lua': bagnonFile(names, count).replaceAll('["money"]', `${bank}["money"]`),
+    });
+  const saveAltoholic = (name: string) => writeOtherFiles(game, ERA, 'A', altoholicFiles(name));
+  return { save, saveBagnon, saveAltoholic, run };
 }
 
 /** Name, number of things in the bags, and the second of their observation. */
@@ -162,4 +165,97 @@ test('a character that its player deleted stays deleted until it is played again
   await save([0, 1], 1, 5);
   await run(server, token);
   expect(await stored(server, token)).toHaveLength(2);
+});
+
+const LOUD = ['sent', 'server', 'refused', 'excluded'];
+const loud = (log: readonly LogEntry[]) => log.map(({ event }) => event).filter((event) => LOUD.includes(event));
+
+test('what an addon saw that is left out after it was acknowledged is no loss, and arrives once it is included', async () => {
+  await using folder = await temporaryFolder();
+  const { save, saveBagnon, saveAltoholic, run } = await desktop(folder.path);
+  await using server = await startLedgerServer();
+  const { token } = await server.signUp('Tilda');
+  const carried = async () => {
+    const counts = (await server.characters(token)).map(({ name, inventory }) => [name, inventory?.[0]?.item_count]);
+    return Object.fromEntries(counts) as Record<string, number | undefined>;
+  };
+  await save([0, 1], 0, 5);
+  await saveBagnon(['Osk'], 1);
+  await run(server, token);
+  const { Osk } = await carried();
+  expect(Osk).toBe(1);
+  const game_id = (await server.characters(token))[0]?.game_id;
+  const addons = ['bagbrother', 'datastore'].map((addon) => ({ game_id, addon }));
+  const excluded = (await server.call('POST', '/characters/excluded', token, { addons })) as {
+    addons: { id: number }[];
+  };
+  expect(loud(await run(server, token))).toEqual([]);
+  await saveBagnon(['Osk', 'Mira'], 9);
+  await saveAltoholic('Runa');
+  await run(server, token);
+  expect(await carried()).toMatchObject({ Osk: 1 });
+  expect(await carried()).not.toHaveProperty('Mira');
+  for (let runs = 0; runs < 2; runs++) expect(loud(await run(server, token))).toEqual([]);
+  for (const { id } of excluded.addons) await server.call('DELETE', `/characters/excluded/addons/${id}`, token);
+  expect(loud(await run(server, token))).not.toContain('server');
+  expect(await carried()).toMatchObject({ Osk: 9, Mira: 9, Runa: 1 });
+  expect(loud(await run(server, token))).toEqual([]);
+});
+
+test('a character that is left out is no loss, and arrives once it is included', async () => {
+  await using folder = await temporaryFolder();
+  const { save, run } = await desktop(folder.path);
+  await using server = await startLedgerServer();
+  const { token } = await server.signUp('Tilda');
+  await save([0, 1], 0, 5);
+  await run(server, token);
+  const [first] = await server.characters(token);
+  const { game_id, name, realm } = first ?? {};
+  const characters = [{ game_id, name, realm }];
+  const { data } = (await server.call('POST', '/characters/excluded', token, { characters })) as {
+    data: { id: number }[];
+  };
+  await save([0, 1], 1, 9);
+  await run(server, token);
+  for (let runs = 0; runs < 2; runs++) expect(loud(await run(server, token))).toEqual([]);
+  const bags = async () => (await stored(server, token)).map(([who, count]) => [who, count]);
+  expect(await bags()).toContainEqual([name, 5]);
+  await server.call('DELETE', `/characters/excluded/${data[0]?.id}`, token);
+  expect(loud(await run(server, token))).toEqual(['sent']);
+  expect(await bags()).toContainEqual([name, 9]);
+  expect(loud(await run(server, token))).toEqual([]);
+});
+
+test('what a left-out addon saw of a character that others saw too is no loss, also after it was forgotten', async () => {
+  await using folder = await temporaryFolder();
+  const { save, saveBagnon, saveAltoholic, run } = await desktop(folder.path);
+  await using server = await startLedgerServer();
+  const { token } = await server.signUp('Tilda');
+  const runa = async () => (await server.characters(token)).find(({ name }) => name === 'Runa');
+  const held = async () => ((await runa())?.inventory ?? []).map(({ item_count }) => item_count).toSorted();
+  await save([0], 0, 5);
+  await run(server, token);
+  const game_id = (await server.characters(token))[0]?.game_id;
+  const exclude = async () => {
+    const addons = [{ game_id, addon: 'datastore' }];
+    const reply = await server.call('POST', '/characters/excluded', token, { addons });
+    return (reply as { addons: readonly { id: number }[] }).addons[0]?.id;
+  };
+  const id = await exclude();
+  await saveAltoholic('Runa');
+  await saveBagnon(['Runa'], 1, '[-1]={"2589;7",},');
+  await run(server, token);
+  expect(await held()).toEqual([7]);
+  for (let runs = 0; runs < 2; runs++) expect(loud(await run(server, token))).toEqual([]);
+  await server.call('DELETE', `/characters/excluded/addons/${id}`, token);
+  expect(loud(await run(server, token))).not.toContain('server');
+  expect(await held()).toEqual([1, 7]);
+  const again = await exclude();
+  await server.call('DELETE', '/characters/sources/datastore', token);
+  for (let runs = 0; runs < 2; runs++) expect(loud(await run(server, token))).toEqual([]);
+  expect(await held()).toEqual([7]);
+  await server.call('DELETE', `/characters/excluded/addons/${again}`, token);
+  expect(loud(await run(server, token))).not.toContain('server');
+  expect(await held()).toEqual([1, 7]);
+  expect(loud(await run(server, token))).toEqual([]);
 });

@@ -252,6 +252,7 @@ export class Sync {
         this.log.write(sentAgainEntry(characters));
         this.reread();
       },
+      onIncluded: () => this.reread(),
     });
   }
 

@@ -26,16 +26,20 @@ export function replyKey(game: string, realm: string, name: string): string {
 /** Matches a batch with the server's reply, which names the accepted and the excluded characters. */
 export function matchReply(
   batch: readonly QueuedObservation[],
-  { characters, excluded: skipped }: UpdateReply,
+  { characters, excluded: skipped, excludedAddons = [] }: UpdateReply,
 ): MatchedReply {
   const [only] = batch;
+  const acknowledge = (observation: QueuedObservation, { status }: ImportedCharacter): AcknowledgedObservation => {
+    const addons = excludedAddons.filter(({ game_id }) => game_id === observation.game).map(({ addon }) => addon);
+    return { observation, status, ...(addons.length > 0 && { excludedAddons: addons }) };
+  };
   const [first] = characters;
   if (batch.length === 1 && only !== undefined && skipped.length > 0)
     return { acknowledged: [], missing: [], excluded: [only], wanted: [] };
   if (batch.length === 1 && only !== undefined && first !== undefined) {
     const none = { acknowledged: [], missing: [], excluded: [], wanted: [] };
     if (isWanted(only, first)) return { ...none, wanted: [only] };
-    return { ...none, acknowledged: [{ observation: only, status: first.status }] };
+    return { ...none, acknowledged: [acknowledge(only, first)] };
   }
   const taken = new Map<string, ImportedCharacter>(
     characters.map((each) => [replyKey(each.game_id, each.realm, each.name), each]),
@@ -51,7 +55,7 @@ export function matchReply(
     if (isSkipped.has(key)) excluded.push(observation);
     else if (reply === undefined) missing.push(observation);
     else if (isWanted(observation, reply)) wanted.push(observation);
-    else acknowledged.push({ observation, status: reply.status });
+    else acknowledged.push(acknowledge(observation, reply));
   }
   return { acknowledged, missing, excluded, wanted };
 }

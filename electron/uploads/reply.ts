@@ -1,5 +1,6 @@
 import type { Message, TextedMessage } from '#shared/base/messages/message.ts';
 import type { ImportStatus, ImportedCharacter, SkippedCharacter } from '#shared/characters/contract/characters.ts';
+import type { ExcludedFiles } from '#shared/characters/contract/excluded.ts';
 import type { ApiFailure } from '#shared/base/http/errors.ts';
 
 /* Checked by hand: the schema validator alone takes a quarter of the memory aim. reply.test.ts compares both. */
@@ -12,6 +13,8 @@ export interface UpdateReply {
   readonly characters: readonly ImportedCharacter[];
   /** Those that the account leaves out of imports. */
   readonly excluded: readonly SkippedCharacter[];
+  /** Other addons of which the account took nothing. */
+  readonly excludedAddons?: readonly ExcludedFiles[];
   /** First warning: the reason for a single character that was left out. */
   readonly reason: TextedMessage | null;
 }
@@ -42,6 +45,11 @@ function isImported(value: unknown): value is ImportedCharacter {
   );
 }
 
+export function isExcludedFiles(value: unknown): value is ExcludedFiles {
+  const bag = asBag(value);
+  return bag !== null && isTexts([bag['game_id'], bag['addon']]);
+}
+
 function isMessage(value: unknown): value is Message {
   const bag = asBag(value);
   return typeof bag?.['code'] === 'string' && asBag(bag['params'] ?? {}) !== null;
@@ -52,17 +60,20 @@ export function parseUpdateReply(body: unknown): UpdateReply | null {
   const bag = asBag(body);
   const characters = bag?.['characters'];
   const excluded = bag?.['excluded'] ?? [];
+  const excludedAddons = bag?.['excluded_addons'] ?? [];
   const warnings = bag?.['warnings'];
   const messages = bag?.['warningMessages'];
   const ledger = bag?.['ledger'];
   if (!isTexts([bag?.['message'], bag?.['code']]) || asBag(bag?.['params'] ?? {}) === null) return null;
   if (!Array.isArray(characters) || !characters.every(isImported)) return null;
   if (bag?.['excluded'] === null || !Array.isArray(excluded) || !excluded.every(isNamed)) return null;
+  if (bag?.['excluded_addons'] === null || !Array.isArray(excludedAddons) || !excludedAddons.every(isExcludedFiles))
+    return null;
   if (typeof ledger !== 'string' || !isTexts(warnings) || !Array.isArray(messages) || !messages.every(isMessage))
     return null;
   const [[sentence], [first]] = [warnings, messages];
   const reason = sentence === undefined || first === undefined ? null : { ...first, message: sentence };
-  return { ledger, characters, excluded, reason };
+  return { ledger, characters, excluded, ...(excludedAddons.length > 0 && { excludedAddons }), reason };
 }
 
 /** Failure body of a Tavern Ledger server; null for other bodies, such as a proxy's. */

@@ -1,4 +1,4 @@
-import { observationOrder } from '#shared/characters/seen-by.ts';
+import { observationOrder, type AddonCode } from '#shared/characters/seen-by.ts';
 import type { ObservedSection } from '../../watcher/parse/observation.ts';
 
 export interface KnownSection {
@@ -6,6 +6,8 @@ export interface KnownSection {
   readonly observed: number;
   /** As of `observationOrder`, for one without a time. */
   readonly order?: number | null;
+  /** Another addon that saw it. */
+  readonly addon?: AddonCode | null;
 }
 
 export type KnownSections = Readonly<Record<string, KnownSection>>;
@@ -14,7 +16,15 @@ export function toKnownSections(sections: readonly ObservedSection[]): KnownSect
   return Object.fromEntries(
     sections.map(({ section, hash, observed, seenBy }) => {
       const isUndated = observed === 0 && seenBy !== undefined;
-      return [section, { hash, observed, ...(isUndated && { order: observationOrder(null, seenBy) }) }];
+      return [
+        section,
+        {
+          hash,
+          observed,
+          ...(isUndated && { order: observationOrder(null, seenBy) }),
+          ...(seenBy && { addon: seenBy.addon }),
+        },
+      ];
     }),
   );
 }

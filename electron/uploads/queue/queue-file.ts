@@ -97,7 +97,10 @@ CREATE TABLE origins (
 const BASELINE_VERSION = 5;
 
 /** Changes since the baseline, in order. */
-export const MIGRATIONS: string[] = ['ALTER TABLE acknowledged ADD COLUMN observation_order REAL;'];
+export const MIGRATIONS: string[] = [
+  'ALTER TABLE acknowledged ADD COLUMN observation_order REAL;',
+  'ALTER TABLE acknowledged ADD COLUMN addon TEXT; ALTER TABLE acknowledged ADD COLUMN excluded_addons TEXT;',
+];
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';

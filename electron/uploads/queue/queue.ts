@@ -10,6 +10,8 @@ import { replyKey } from '../match-reply.ts';
 import { encodeImportPayload, removeSections, type ByteRange } from './payload.ts';
 import type { QueueDatabase } from './queue-file.ts';
 import {
+  affectingAddons,
+  isExcluded,
   sentSections,
   type AcknowledgedObservation,
   type QueuedObservation,
@@ -103,7 +105,7 @@ function prepareStatements(db: QueueDatabase) {
     setAlone: db.prepare('UPDATE outbox SET alone = 1 WHERE id = ?'),
     setWhole: db.prepare('UPDATE outbox SET whole = 1 WHERE id = ?'),
     deleteOutbox: db.prepare('DELETE FROM outbox WHERE id = ?'),
-    insertAcknowledged: db.prepare('INSERT OR REPLACE INTO acknowledged VALUES (?, ?, ?, ?, ?, ?)'),
+    insertAcknowledged: db.prepare('INSERT OR REPLACE INTO acknowledged VALUES (?, ?, ?, ?, ?, ?, ?, ?)'),
     insertSent: db.prepare(
       'INSERT INTO sent (target, character, game, name, realm, sections, status, sent_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     ),
@@ -128,6 +130,7 @@ function prepareStatements(db: QueueDatabase) {
       db.prepare(`DELETE FROM ${table} WHERE ${IS_OTHER_ADDONS}`),
     ),
     forgetRefusals: db.prepare('DELETE FROM refusals WHERE target = ?'),
+    forgetTagOf: db.prepare("UPDATE servers SET tag = '' WHERE target = (SELECT target FROM outbox WHERE id = ?)"),
     forgetTag: db.prepare("UPDATE servers SET tag = '' WHERE target = ?"),
   };
 }
@@ -236,10 +239,12 @@ export function createQueue(db: QueueDatabase, now: () => number = Date.now): Qu
       selectBatch(statements, target, inFlight).map((row) => omitUnchanged(statements, target, row)),
 
     acknowledge: db.transaction((target: string, acknowledged: readonly AcknowledgedObservation[]) => {
-      for (const { observation, status } of acknowledged) {
+      for (const { observation, status, excludedAddons = [] } of acknowledged) {
         const { id, character, game, name, realm, sections } = observation;
-        for (const [section, { hash, observed, order = null }] of Object.entries(sections))
-          statements.insertAcknowledged.run(target, character, section, hash, observed, order);
+        for (const [section, { hash, observed, order = null, addon = null }] of Object.entries(sections)) {
+          const affecting = affectingAddons({ character, section, addon }, excludedAddons).join(' ') || null;
+          statements.insertAcknowledged.run(target, character, section, hash, observed, order, addon, affecting);
+        }
         const sent = JSON.stringify(sentSections(observation));
         statements.insertSent.run(target, character, game, name, realm, sent, status, now());
         statements.deleteOutbox.run(id);
@@ -258,9 +263,11 @@ export function createQueue(db: QueueDatabase, now: () => number = Date.now): Qu
       for (const { id } of observations) statements.setWhole.run(id);
     }),
 
-    refuse: db.transaction(({ id }: QueuedObservation, reason: RefusalReason) =>
-      refuseRow(statements, id, reason, now()),
-    ),
+    refuse: db.transaction(({ id }: QueuedObservation, reason: RefusalReason) => {
+      // An account that includes the character again answers as before.
+      if (isExcluded(reason)) statements.forgetTagOf.run(id);
+      refuseRow(statements, id, reason, now());
+    }),
 
     refuseNewCharacters: db.transaction((target: string, reason: RefusalReason) => {
       const rows = statements.ofNewCharacters.all(target);

@@ -2,6 +2,8 @@ import { message, type MessageCode, type TextedMessage } from '#shared/base/mess
 import { toWireMessage } from '#shared/base/messages/wire-message.ts';
 import type { ImportStatus } from '#shared/characters/contract/characters.ts';
 import type { GameCode } from '#shared/characters/contract/import.ts';
+import type { AddonCode } from '#shared/characters/seen-by.ts';
+import { isOtherAddonsKey } from '../../watcher/parse/observation.ts';
 import type { KnownSections } from './compare-sections.ts';
 
 export interface QueuedObservation {
@@ -19,6 +21,19 @@ export interface QueuedObservation {
 export interface AcknowledgedObservation {
   readonly observation: QueuedObservation;
   readonly status: ImportStatus;
+  /** Other addons of which the target took nothing, as the account excludes them. */
+  readonly excludedAddons?: readonly AddonCode[];
+}
+
+/** Of these addons those that may have a part in a section. */
+export function affectingAddons(
+  { character, section, addon = null }: { character: string; section: string; addon?: AddonCode | null },
+  addons: readonly AddonCode[],
+): readonly AddonCode[] {
+  if (!isOtherAddonsKey(character)) return [];
+  // The character's fields and its banks are of several addons.
+  const isMixed = addon === null || section === 'character' || section === 'holdings';
+  return isMixed ? addons : addons.filter((each) => each === addon);
 }
 
 export type RefusalReason = TextedMessage;
