@@ -49,7 +49,7 @@ export const WeekCard = memo(function WeekCard({ row, columns, now, index, count
       aria-setsize={count}
       className={styles['card']}
     >
-      <Row gap="3" align="baseline" justify="between">
+      <Row gap="0 3" align="baseline" justify="between" wrap>
         <CharacterName character={character} />
         <Row gap="2" align="baseline" className={styles['aside']}>
           {aside.map(([column, cell]) => (
