@@ -4,8 +4,6 @@ import { gameKeyOf } from '#shared/games/game-key.ts';
 import { findGameName } from '#shared/games/game-name.ts';
 import { GAMES } from '#shared/games/registry.ts';
 import type { AddonReading } from '#shared/imports/game-file.ts';
-import { MISSED_FACETS, type Facet } from '#shared/imports/wow/foreign/facets.ts';
-import type { TFunction } from 'i18next';
 import { Download as DownloadIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,13 +16,12 @@ import { TickBox } from '../../../base/ui/controls/checkbox.tsx';
 import { List, Muted, Row } from '../../../base/ui/layout/layout.tsx';
 import { fileImport, type FileImportState } from '../file-import.ts';
 import { addonsOf, type ReadFile } from '../read-files.ts';
+import { describeFacets, facetName, findLacks } from './describe-facets.ts';
 import styles from './import-sheet.module.css';
 import { QuestionRow } from './question-row.tsx';
 
 /** Rows beyond these are read all the same. */
 const SHOWN_FILES = 40;
-/** Facets that the sheet says are missing. */
-const SHOWN_LACKS = 4;
 
 /** One file, or the files of one addon. */
 interface FileRow {
@@ -73,31 +70,11 @@ function gameLabel(code: string): string {
 }
 
 /** Games of a row's characters, as their file says them. */
-function gamesOf({ file: { inspection }, reading }: FileRow): string[] {
+function gamesOf({ file: { inspection }, addon, reading }: FileRow): string[] {
   if (reading !== null) return reading.game === null ? [] : [gameLabel(reading.game)];
+  if (addon !== null) return [];
   const found = inspection?.kind === 'characters' ? inspection.found : [];
   return [...new Set(found.map(({ game, flavour }) => gameLabel(gameKeyOf({ game_id: game, flavour }))))];
-}
-
-function facetName(facet: Facet, t: TFunction): string {
-  switch (facet) {
-    case 'money':
-    case 'itemNames':
-    case 'itemLevels':
-    case 'guildBank':
-    case 'warbandBank':
-      return t(`fileImport.facets.${facet}`);
-    default:
-      return t(`sections.${facet}.inline`);
-  }
-}
-
-/** What nothing of a set brings, of that which players miss first. Names and levels are missed where there are items. */
-function findLacks(brings: ReadonlySet<Facet>): Facet[] {
-  const hasItems = brings.has('equipment') || brings.has('inventory') || brings.has('bank');
-  return MISSED_FACETS.filter(
-    (facet) => !brings.has(facet) && (facet !== 'itemNames' || hasItems) && (facet !== 'itemLevels' || hasItems),
-  ).slice(0, SHOWN_LACKS);
 }
 
 const GAME_CHOICES = GAMES.map(({ code, name }) => ({ value: code, label: name }));
@@ -130,12 +107,11 @@ interface FileLineProps {
 function FileLine({ row, isRereading, canTick }: FileLineProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { file, name, tickKey, isTicked, reading, fileNames } = row;
+  const { file, name, tickKey, isTicked, addon, reading, fileNames } = row;
   const { inspection } = file;
-  const count = reading?.characters ?? (inspection?.kind === 'characters' ? inspection.found.length : 0);
-  const brings = new Set(reading?.brings);
-  const names = [...brings].map((facet) => facetName(facet, t));
-  const lacks = findLacks(brings).map((facet) => facetName(facet, t));
+  const found = addon === null && inspection?.kind === 'characters' ? inspection.found.length : 0;
+  const count = reading?.characters ?? found;
+  const facets = reading === null || reading.characters === 0 ? '' : describeFacets(new Set(reading.brings), t);
   const counted = isTicked ? t('fileImport.characters', { count }) : t('fileImport.notWanted');
   return (
     <Row as="li" gap="3" align="start" className={styles['file']}>
@@ -153,12 +129,7 @@ function FileLine({ row, isRereading, canTick }: FileLineProps) {
           {[...fileNames.slice(0, 3), ...(fileNames.length > 3 ? ['…'] : [])].map((each) => `${each} · `)}
           {counted}
         </p>
-        {isTicked && reading !== null && reading.characters > 0 && (
-          <p className={styles['line']}>
-            {t('fileImport.addon.brings', { facets: formatList(names) })}
-            {lacks.length > 0 && ` ${t('fileImport.addon.lacks', { facets: formatList(lacks) })}`}
-          </p>
-        )}
+        {isTicked && facets !== '' && <p className={styles['line']}>{facets}</p>}
         {isTicked && <GameLine row={row} busy={isRereading} />}
       </div>
     </Row>

@@ -84,6 +84,7 @@ export const fileImport: Translation<typeof english> = {
   addon: {
     brings: 'Bringt {{facets}}.',
     lacks: 'Nicht: {{facets}}.',
+    without: 'Ohne {{facets}}.',
     adds: 'Das Addon Tavern Ledger ergänzt {{facets}}.',
     get: 'Addon holen',
     inApp: 'Addon installieren',

@@ -82,6 +82,7 @@ export const fileImport = {
   addon: {
     brings: 'Brings {{facets}}.',
     lacks: 'Not: {{facets}}.',
+    without: 'Without {{facets}}.',
     adds: 'The Tavern Ledger addon adds {{facets}}.',
     get: 'Get the addon',
     inApp: 'Install the addon',
