@@ -101,6 +101,8 @@ export interface ForeignOptions {
   /** Game of all files, as their folder or the sender says; null when neither says one. */
   readonly game: string | null;
   readonly games?: AddonGames | undefined;
+  /** Addons whose tables are not read. */
+  readonly skipped?: readonly AddonCode[] | undefined;
   /** Milliseconds: the files were written then; null when not known. */
   readonly fileTime: number | null;
   readonly place: FilePlace;

@@ -8,7 +8,7 @@ import type { AddonGames, AddonReading } from '#shared/imports/game-file.ts';
 import type { StoredFields } from '#shared/imports/stored-fields.ts';
 import type { CollectedFile, Collection } from './drop/collect-files.ts';
 import { hashBattleNet } from './reading/battle-net-hash.ts';
-import { addonName, backedUpPath } from './reading/file-name.ts';
+import { addonName, backedUpPath, kindOf } from './reading/file-name.ts';
 import type { FileReader } from './reading/file-reader.ts';
 import type { FileOrigin, Inspection } from './reading/inspect-file.ts';
 
@@ -139,7 +139,7 @@ export function keyOfAddon({ path, sources = [] }: ReadFile, addon: AddonCode): 
 
 function findSources(folder: string, files: readonly ReadFile[]): FileSource[] {
   const known = files.flatMap(({ id, path, inspection }) =>
-    inspection?.kind === 'otherAddon' ? inspection.addons.slice(0, 1).map((addon) => ({ addon, id, path })) : [],
+    inspection?.kind === 'otherAddon' ? inspection.addons.map((addon) => ({ addon, id, path })) : [],
   );
   return [...Map.groupBy(known, ({ addon }) => addon)].map(([addon, of]) => ({
     addon,
@@ -181,8 +181,10 @@ async function readBundle(
     const wanted = decided.filter(({ isTicked }) => isTicked);
     const addons = wanted.map(({ addon }) => addon);
     const games = answersFor({ ...file, sources }, addons, choices);
-    const parts = wanted.flatMap((source) => source.parts);
-    const options = { game: folderGame, games, ledger, ...originOf(file.path) };
+    const parts = [...new Set(wanted.flatMap((source) => source.parts))];
+    // Of a file with the tables of several addons some may be unticked.
+    const skipped = sources.map(({ addon }) => addon).filter((addon) => !addons.includes(addon));
+    const options = { game: folderGame, games, skipped, ledger, ...originOf(file.path) };
     const read = parts.length === 0 ? { inspection: NOTHING_READ } : await reader.bundle(parts, options);
     const bundle = { ...file, ...read };
     const gameOf = ({ addon, game }: FileSource): string | null =>
@@ -256,7 +258,11 @@ export async function readFiles(files: readonly CollectedFile[], options: ReadFi
     if (!whole.has(backedUpPath(path) ?? '')) {
       const { id, inspection } = await reader.inspect(file, originOf(path));
       if (signal.aborted) return;
-      const each = { id, name: file.name, path, inspection };
+      const inspected = { id, name: file.name, path, inspection };
+      // A file of the own addon may also have the tables of others, which are read with the decisions about them.
+      const hasOthers = kindOf(file.name) === 'lua' && addonsOf(inspected).length > 0;
+      const each = hasOthers ? await readAgain(inspected, options) : inspected;
+      if (signal.aborted) return;
       if (!isNamedBefore(each, read)) read.push(each);
       if (isWhole(each)) whole.add(path);
     }

@@ -9,7 +9,7 @@ import { IMPORT_LIMITS } from '../../characters/contract/import-values.ts';
 import { NO_PLACE, placePayload, type FilePlace } from '../file-place.ts';
 import { type AddonGames, type AddonReading, type GameSource, GameFile } from '../game-file.ts';
 import type { GamePayload } from '../../characters/contract/import-payload.ts';
-import { ADDON_NAMES } from '../../characters/seen-by.ts';
+import { ADDON_NAMES, type AddonCode } from '../../characters/seen-by.ts';
 import { readRegion } from '../../characters/identity-facts.ts';
 import { runReading, type FindStored, type ReadingSteps } from '../stored-fields.ts';
 import { isUtf16, markLength } from '../../base/lua/bytes.ts';
@@ -67,6 +67,8 @@ export interface UploadOptions {
   /** Game of files of other addons, which do not all say it. */
   readonly game?: string | null;
   readonly games?: AddonGames;
+  /** Addons whose tables are not read. */
+  readonly skipped?: readonly AddonCode[];
   /** Milliseconds: when the file was written, where that is known. */
   readonly fileTime?: number | null;
   readonly place?: FilePlace;
@@ -162,12 +164,13 @@ const NO_OTHER_ADDONS: OtherAddons = { payloads: [], warnings: [], addons: [], p
 function* readOtherAddons(
   file: GameFile,
   own: readonly GamePayload[],
-  { game = null, games, fileTime = null, place = NO_PLACE }: UploadOptions,
+  { game = null, games, skipped, fileTime = null, place = NO_PLACE }: UploadOptions,
 ): ReadingSteps<OtherAddons> {
   const { globals, error } = file.savedVariables();
   const foreign = yield* FOREIGN_READER.read([{ bytes: file.bytes, globals }], {
     game,
     games,
+    skipped,
     fileTime,
     place,
     known: own.map(({ game_short_code, guid = null, region, character: { name, realm, class: word } }) => {

@@ -184,6 +184,10 @@ test('names of globals are found at the starts of lines, in both line endings', 
   expect(tables('\ufeffA=1\n\ufeffB=1')).toEqual(['A', 'B']);
 });
 
+test('names of globals are found where one file follows another without a line break', () => {
+  expect(tables('\tA={{1}}B={}; \ufeffC = {\n["D"]={},\n}\n  E={}')).toEqual(['A', 'B', 'C', 'E']);
+});
+
 test('keys of tables, values and other bytes are no names', () => {
   expect(tables('A = {\n["B"] = 1,\n\tC = 2,\n"D = 3",\n}')).toEqual(['A']);
   expect(tables('')).toEqual([]);

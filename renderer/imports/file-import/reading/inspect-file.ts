@@ -13,7 +13,18 @@ import { FOREIGN_READER, GAME_SOURCES } from '#shared/imports/upload/sources.ts'
 import type { AddonGames, AddonReading } from '#shared/imports/game-file.ts';
 import type { AddonCode } from '#shared/characters/seen-by.ts';
 import { indexStored, type StoredFields } from '#shared/imports/stored-fields.ts';
-import { markLength } from '#shared/base/lua/bytes.ts';
+import {
+  BLANK,
+  BRACE_END,
+  EQUALS,
+  LF,
+  markLength,
+  MINUS,
+  NAME_PART,
+  NAME_START,
+  SEMICOLON,
+  SPACE,
+} from '#shared/base/lua/bytes.ts';
 import { readSavedVariables } from '#shared/base/lua/reader.ts';
 import type { UnitPath } from '#shared/base/lua/salvage.ts';
 import { describeProblem, toUploadProblem } from '#shared/imports/upload/upload-problem.ts';
@@ -71,8 +82,6 @@ export interface InspectedFile {
 
 /** Enough for the first tables of any file. */
 const HEAD_BYTES = 65_536;
-
-const LF = 10;
 
 const tablesOf = (units: readonly UnitPath[]): ReadonlySet<string> => new Set(units.flatMap(([table]) => table ?? []));
 const LEDGER_TABLES = tablesOf(GAME_SOURCES.flatMap(({ units }) => units));
@@ -171,8 +180,8 @@ async function inspectTables(file: ReadableFile): Promise<Inspection | null> {
   // A file without a table at its start is read, so that the reader names what is wrong with it.
   if (first.size === 0 || isWebPage(head)) return null;
   const inspection = describeOthers(file, first);
-  const isRead = inspection === null || inspection.kind === 'otherAddon';
-  if (isRead || file.size <= HEAD_BYTES) return inspection;
+  if (inspection === null || file.size <= HEAD_BYTES) return inspection;
+  // Several files may have been joined into one.
   return describeOthers(file, findTables(new Uint8Array(await file.arrayBuffer())));
 }
 
@@ -200,6 +209,8 @@ export interface BundleOptions extends FileOrigin {
   readonly game: string | null;
   /** Of addons whose files do not say it. */
   readonly games: AddonGames;
+  /** Addons whose tables are not read. */
+  readonly skipped?: readonly AddonCode[];
   /** The player's characters: files of other addons may lack what the ledger knows. */
   readonly ledger: readonly StoredFields[];
 }
@@ -208,7 +219,7 @@ export interface BundleOptions extends FileOrigin {
 export async function inspectBundle(
   given: readonly ReadableFile[],
   now: number,
-  { game, games, ledger, place = NO_PLACE, account = null }: BundleOptions,
+  { game, games, skipped = [], ledger, place = NO_PLACE, account = null }: BundleOptions,
 ): Promise<InspectedFile> {
   const names = new Set(given.map(({ name }) => name));
   const [files, backups] = [false, true].map((isBackup) =>
@@ -220,7 +231,7 @@ export async function inspectBundle(
     return { inspection: { kind: 'refused', problem: message('upload_over_limit', params) }, payloads: [] };
   }
   const fileTime = Math.max(...files.map(({ lastModified }) => lastModified));
-  const options = { game, games, fileTime, place, findStored: indexStored(ledger), account };
+  const options = { game, games, skipped, fileTime, place, findStored: indexStored(ledger), account };
   const parts: BundlePart[] = [];
   for (const file of files) parts.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   const whole = inspectBytes(joinFiles(parts), now, options);
@@ -301,38 +312,48 @@ function findDamage({ name, bytes }: BundlePart): Message | null {
   return error && message('bundle_file_damaged', { file: name, problem: describeProblem(toUploadProblem(error)) });
 }
 
-const EQUALS = 61;
-const SPACE = 32;
-
-/** Number of the byte behind a name that starts at `at`; `at` itself when none does. */
-function endOfName(bytes: Uint8Array, at: number): number {
-  let end = at;
-  for (; end < bytes.length; end += 1) {
-    const byte = bytes[end] as number;
-    const isLetter = (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122) || byte === 95;
-    const isDigit = byte >= 48 && byte <= 57;
-    if (!isLetter && !(isDigit && end > at)) break;
-  }
+/** Adds the name assigned at `at`. Returns the position behind the name. */
+function addAssigned(names: Set<string>, bytes: Uint8Array, at: number): number {
+  if (NAME_START[bytes[at] ?? 0] !== 1) return at;
+  let end = at + 1;
+  while (NAME_PART[bytes[end] ?? 0] === 1) end += 1;
+  let next = end;
+  while (bytes[next] === SPACE) next += 1;
+  if (bytes[next] === EQUALS) names.add(new TextDecoder().decode(bytes.subarray(at, end)));
   return end;
 }
 
+function endOfLine(bytes: Uint8Array, at: number): number {
+  const end = bytes.indexOf(LF, at);
+  return end < 0 ? bytes.length : end;
+}
+
+/** Position behind what may separate two assignments: blanks, semicolons, byte order marks and comments. */
+function skipSeparators(bytes: Uint8Array, from: number): number {
+  let at = from;
+  for (;;) {
+    if (BLANK[bytes[at] ?? 0] === 1 || bytes[at] === SEMICOLON) at += 1;
+    else if (markLength(bytes, at) > 0) at += markLength(bytes, at);
+    else if (bytes[at] === MINUS && bytes[at + 1] === MINUS) at = endOfLine(bytes, at);
+    else return at;
+  }
+}
+
 /**
- * Names assigned at the start of a line, as games write their globals, without reading the values: 500 files of other
- * addons cost a tenth of reading them. A line of a long text may look like one, so a name found is no proof.
+ * Names assigned at the start of a line, as games write their globals, behind blanks at the start, or behind a closing brace, where a file follows another one
+ * without a line break. Values are not read: 500 files of other addons cost a tenth of reading them. A long text may hold such a line,
+ * so a name found is no proof.
  */
 export function findTables(bytes: Uint8Array): Set<string> {
   const names = new Set<string>();
-  const text = new TextDecoder();
-  let line = 0;
-  while (line < bytes.length) {
-    line += markLength(bytes, line);
-    const end = endOfName(bytes, line);
-    let next = end;
-    while (bytes[next] === SPACE) next += 1;
-    if (end > line && bytes[next] === EQUALS) names.add(text.decode(bytes.subarray(line, end)));
+  for (let line = 0; line < bytes.length;) {
+    const end = addAssigned(names, bytes, line + markLength(bytes, line));
     const lineEnd = bytes.indexOf(LF, end);
     if (lineEnd < 0) break;
     line = lineEnd + 1;
   }
+  addAssigned(names, bytes, skipSeparators(bytes, 0));
+  for (let at = bytes.indexOf(BRACE_END); at >= 0; at = bytes.indexOf(BRACE_END, at + 1))
+    addAssigned(names, bytes, skipSeparators(bytes, at + 1));
   return names;
 }

@@ -46,7 +46,8 @@ export function* readForeign(
   files: readonly ForeignFile[],
   options: ForeignOptions,
 ): ReadingSteps<ForeignReading | null> {
-  const parts = findParts(files);
+  const { skipped = [] } = options;
+  const parts = findParts(files).filter(({ addon }) => !skipped.includes(addon));
   if (parts.length === 0) return null;
   const decided = parts.map((part) => decideGame(part, options));
   const payloads: GamePayload[] = [];
