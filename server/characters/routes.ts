@@ -12,7 +12,6 @@ import type { Context } from '../base/context.ts';
 import { Failure } from '../base/http/errors.ts';
 import { registerRoute } from '../base/http/register-route.ts';
 import { createListStore } from './list/store.ts';
-import { observationRoutes } from './observations.ts';
 import { CharacterList, type EncodedList } from './list/character-list.ts';
 import { describeChange, reportFailedWrite } from './report-changes.ts';
 import { createCharacterStore } from './store.ts';
@@ -47,7 +46,6 @@ export function characterRoutes(app: FastifyInstance, context: Context): void {
   const store = createCharacterStore(context.db);
   const lists = new CharacterList(createListStore(context.db), context.events, context.db);
   mergeStateRoutes(app, context);
-  observationRoutes(app, context);
 
   registerRoute(app, listCharacters, ({ session, querystring, request, reply }) => {
     const { since: revision, ledger } = querystring;

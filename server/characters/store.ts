@@ -10,7 +10,7 @@ import { createWriteMark } from './write-mark.ts';
 import type { ReputationStepValues } from '#shared/characters/merge/reputation-steps.ts';
 import { joinHistories, joinSteps } from './history/join-histories.ts';
 import type { HistoryPointValues } from '#shared/characters/merge/history-rules.ts';
-import { observedTimesOf, recordRemoved } from './observations.ts';
+import { observedTimesOf, recordRemoved } from './removed-observations.ts';
 import { findLoggedMoney, toMoneyPoints } from './history/money-store.ts';
 import { sameMarks, type CharacterMarks } from './join/marks.ts';
 

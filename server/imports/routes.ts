@@ -12,9 +12,11 @@ import {
 import type { Context } from '../base/context.ts';
 import { registerRoute } from '../base/http/register-route.ts';
 import type { Importer } from './importer.ts';
+import { observationRoutes } from './observations.ts';
 
-/** POST /characters/updates and POST /characters/import. */
+/** POST /characters/updates, POST /characters/import and GET /characters/observations. */
 export function importRoutes(app: FastifyInstance, { db }: Pick<Context, 'db'>, importer: Importer): void {
+  observationRoutes(app, { db });
   registerRoute(app, updateCharacters, async ({ session, body }) => {
     const { characters, excluded, excludedAddons, warnings } = await importer.importBody(session.user.id, 'hex', body);
     return {

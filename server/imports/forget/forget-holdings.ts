@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AddonCode } from '#shared/characters/seen-by.ts';
 import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
 import type { Tables } from '../../base/db/tables.ts';
-import { recordRemoved } from '../../characters/observations.ts';
+import { recordRemoved } from '../../characters/removed-observations.ts';
 
 /** The bank without what the addon told; null when nothing is left. */
 function forgetHolding(holding: HoldingState, addon: AddonCode): HoldingState | null {

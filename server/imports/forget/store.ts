@@ -6,7 +6,7 @@ import type { Database } from '../../base/db/database.ts';
 import type { Tables } from '../../base/db/tables.ts';
 import { parseStored, sectionOrderOf } from '#shared/characters/merge/stored-character.ts';
 import { SECTIONS } from '#shared/characters/sections.ts';
-import { observedTimesOf, recordRemoved } from '../../characters/observations.ts';
+import { observedTimesOf, recordRemoved } from '../../characters/removed-observations.ts';
 import { forgetLoggedMoney } from '../../characters/history/money-store.ts';
 import { composeServed, findJoins } from '../../characters/join/store.ts';
 import { bumpRevision } from '../../characters/store.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Transaction } from 'kysely';
 import type { Character } from '#shared/characters/contract/characters.ts';
 import {
   findObservations,
@@ -10,28 +9,15 @@ import {
 } from '#shared/characters/contract/observations.ts';
 import type { HoldingState } from '#shared/characters/holdings/holding-state.ts';
 import { sectionOrderOf, sectionTimeOf } from '#shared/characters/merge/stored-character.ts';
-import { SECTIONS, type Section } from '#shared/characters/sections.ts';
+import { SECTIONS } from '#shared/characters/sections.ts';
 import type { Context } from '../base/context.ts';
 import type { Database } from '../base/db/database.ts';
-import type { Tables } from '../base/db/tables.ts';
 import { registerRoute } from '../base/http/register-route.ts';
-import { findExcluded } from '../imports/excluded/store.ts';
-
-/** Milliseconds since 1970 by section; 0 for one that was seen at an unknown time. Sections never seen are absent. */
-export type ObservedTimes = Readonly<Record<string, number>>;
-
-/** Of a character, or with an empty name of what belongs to none. */
-export interface ObservedIdentity {
-  readonly game_id: string;
-  readonly guid: string | null;
-  readonly name: string;
-  readonly realm: string;
-}
+import { latestTimes, observedTimesOf, type ObservedTimes } from '../characters/removed-observations.ts';
+import { findExcluded } from './excluded/store.ts';
 
 /** Documents parsed in one turn of the event loop: 2 ms. */
 const CHUNK = 20;
-/** Rows of an account, of which the oldest go: more was never taken away by hand. */
-const REMOVED_MAX = 2_000;
 
 /** GET /characters/observations. */
 export function observationRoutes(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
@@ -41,12 +27,6 @@ export function observationRoutes(app: FastifyInstance, { db }: Pick<Context, 'd
     void reply.headers({ etag, 'cache-control': 'private, no-cache' });
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : known;
   });
-}
-
-/** @param sections all by default */
-export function observedTimesOf(document: Character, sections: readonly Section[] = SECTIONS): ObservedTimes {
-  const seen = sections.filter((section) => sectionOrderOf(document, section) !== null);
-  return Object.fromEntries(seen.map((section) => [section, sectionTimeOf(document, section) ?? 0]));
 }
 
 /** Orders of the sections that were seen at an unknown time. */
@@ -59,53 +39,11 @@ function undatedOrdersOf(document: Character): Readonly<Record<string, number>> 
   );
 }
 
-/** Remembers what a player takes away from the ledger: it counts as had. */
-export async function recordRemoved(
-  transaction: Transaction<Tables>,
-  userId: number,
-  { game_id, guid, name, realm }: ObservedIdentity,
-  observed: ObservedTimes,
-): Promise<void> {
-  const who = guid ?? (name === '' ? '' : JSON.stringify([realm, name]));
-  const ofWho = transaction
-    .selectFrom('removed_observations')
-    .where('user_id', '=', userId)
-    .where('game_id', '=', game_id)
-    .where('who', '=', who);
-  const before = await ofWho.select(['id', 'observed']).executeTakeFirst();
-  if (before !== undefined) await transaction.deleteFrom('removed_observations').where('id', '=', before.id).execute();
-  const known = before === undefined ? {} : (JSON.parse(before.observed) as ObservedTimes);
-  await transaction
-    .insertInto('removed_observations')
-    .values({ user_id: userId, game_id, who, guid, name, realm, observed: JSON.stringify(latest(known, observed)) })
-    .execute();
-  const { id: oldest = 0 } =
-    (await transaction
-      .selectFrom('removed_observations')
-      .select('id')
-      .where('user_id', '=', userId)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .offset(REMOVED_MAX)
-      .executeTakeFirst()) ?? {};
-  await transaction
-    .deleteFrom('removed_observations')
-    .where('user_id', '=', userId)
-    .where('id', '<=', oldest)
-    .execute();
-}
-
-function latest(one: ObservedTimes, other: ObservedTimes): ObservedTimes {
-  const merged: Record<string, number> = { ...one };
-  for (const [part, time] of Object.entries(other)) merged[part] = Math.max(time, merged[part] ?? 0);
-  return merged;
-}
-
 async function readObservations(db: Pick<Database, 'read' | 'ledgerId'>, userId: number): Promise<Observations> {
   const characters = await readCharacters(db.read, userId);
   const games: Record<string, ObservedTimes> = {};
   const add = (game: string, observed: ObservedTimes): void => {
-    games[game] = latest(games[game] ?? {}, observed);
+    games[game] = latestTimes(games[game] ?? {}, observed);
   };
   const banks = db.read.selectFrom('holdings').select(['game_id', 'document']).where('user_id', '=', userId);
   for (const { game_id, document } of await banks.execute())
