@@ -448,3 +448,33 @@ test('the answer to which faction a character has is sent as if the file said it
   const [body = ''] = sent.map((hex) => Buffer.from(hex, 'hex').toString());
   expect(JSON.parse(body)).toMatchObject({ characters: [{ character: { name: 'Simna', faction: 'Horde' } }] });
 });
+
+test('decisions that follow each other without a pause all count, and the import can go on', async () => {
+  const { fileImport, sentNames } = start();
+  const own = await ledgerFile('TavernLedger.lua', [0, 1, 2]).text();
+  const bagSync = `BagSyncDB = {["Emberfall"]={["Wilma"]={${WHO}["bag"]={[0]={"2589;20",},},},},}\n`;
+  const joined = new File([`${own}\n${BAGNON}${bagSync}`], 'TavernLedger.lua');
+  await fileImport.add({
+    ...accountFolder('/SavedVariables', ALTEREGO),
+    files: [
+      { file: joined, path: '/SavedVariables/TavernLedger.lua' },
+      ...accountFolder('/SavedVariables', ALTEREGO).files,
+    ],
+  });
+  const [file] = fileImport.store.getState().files;
+  const key = bundlesOf(fileImport)[0]?.sources?.[0]?.key ?? '';
+  const [first, second] = fileImport.store.getState().picking?.rows ?? [];
+  if (file === undefined || first === undefined || second === undefined) throw new Error('not read');
+  const asked = fileImport.chooseGame([{ file, addon: 'bagbrother' }], 'wow_classic');
+  const askedNext = fileImport.chooseGame([{ file, addon: 'bagsync' }], 'wow_classic');
+  fileImport.tickCharacters([first.key], false);
+  fileImport.tickCharacters([second.key], false);
+  const unticked = fileImport.tickFile(key, false);
+  const compared = fileImport.compare();
+  await Promise.all([asked, askedNext, unticked, compared]);
+  expect(fileImport.store.getState()).toMatchObject({ phase: 'ready', isRereading: false, failure: null });
+  await fileImport.submit();
+  const left = new Set([first.found.name, second.found.name]);
+  const all = ['Brunhild', 'Wilma', 'Maribel', 'Torvald', 'Quillwen'];
+  expect(sentNames().toSorted()).toEqual(all.filter((name) => !left.has(name)).toSorted());
+});

@@ -290,8 +290,11 @@ class FileImport {
   chooseGame(asked: readonly { readonly file: ReadFile; readonly addon: AddonCode }[], game: string): Promise<void> {
     const keys = new Set(asked.map(({ file, addon }) => keyOfAddon(file, addon)));
     for (const key of keys) this.games.set(key, game);
-    const ids = new Set(asked.map(({ file }) => file.id));
-    return this.readWith(({ id, sources = [] }) => ids.has(id) || sources.some(({ key }) => keys.has(key)));
+    // The number of a file changes when an earlier decision reads it again; its origin stays.
+    const origins = new Set(asked.map(({ file: { id, origin = id } }) => origin));
+    return this.readWith(
+      ({ id, origin = id, sources = [] }) => origins.has(origin) || sources.some(({ key }) => keys.has(key)),
+    );
   }
 
   /** Leaves files out, or takes them again. */
@@ -325,8 +328,12 @@ class FileImport {
       const ledger = storedFields(this.options.ledger.get());
       const read: ReadFile[] = [];
       for (const file of files) read.push(isMeant(file) ? await readAgain(file, { reader, ledger, choices }) : file);
-      const picking = await this.pickWithFactions(reader, read).catch(() => null);
-      if (!signal.aborted) this.store.setState({ files: read, picking });
+      let failure: string | null = null;
+      const picking = await this.pickWithFactions(reader, read).catch((error: unknown) => {
+        failure = failureMessage(error);
+        return null;
+      });
+      if (!signal.aborted) this.store.setState({ files: read, picking, failure });
     } catch (error) {
       if (!signal.aborted) this.store.setState({ failure: failureMessage(error) });
     }

@@ -40,3 +40,16 @@ test('thousands of characters come in slices, each small enough for one frame, a
   });
   expect(sizes).toEqual([500, 500, 200]);
 });
+
+test('a request that fails is rejected, and those behind it are answered', async () => {
+  const { worker } = createWorker();
+  const reader = createFileReader(() => worker);
+  const file = await reader.inspect(
+    new File(['{"game_short_code":"wow_classic","character":{"name":"Tilda"}}'], 'a.json'),
+  );
+  const copies = [{ file: file.id, index: 0 }];
+  const failing = reader.recall([{ copies, stored: null, history: null as never }]);
+  const behind = reader.compare([], []);
+  await expect(failing).rejects.toThrow();
+  expect(await behind).toEqual([]);
+});

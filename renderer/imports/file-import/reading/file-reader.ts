@@ -18,7 +18,7 @@ function addSlices(answer: FromReader, earlier: readonly FoundCharacter[]): From
   return { ...answer, inspection: { ...answer.inspection, found: [...earlier, ...answer.inspection.found] } };
 }
 
-/** Reads files in a worker. A worker that dies, out of memory for example, rejects what it was asked. */
+/** Reads files in a worker. A worker that dies, out of memory for example, rejects what it was asked, as does a failed request. */
 export function createFileReader(
   startWorker: () => Worker = () =>
     new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module', name: 'files' }),
@@ -38,7 +38,8 @@ export function createFileReader(
       slices.set(id, earlier.concat(data.slice));
       return;
     }
-    asked.get(id)?.resolve(earlier.length === 0 ? data : addSlices(data, earlier));
+    if ('failure' in data) asked.get(id)?.reject(new Error(data.failure));
+    else asked.get(id)?.resolve(earlier.length === 0 ? data : addSlices(data, earlier));
     asked.delete(id);
     slices.delete(id);
   });

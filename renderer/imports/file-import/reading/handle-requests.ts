@@ -67,7 +67,9 @@ export type FromReader =
   | { readonly id: number; readonly outcomes: readonly (readonly Outcome[])[] }
   | { readonly id: number; readonly points: readonly (readonly number[])[] }
   | { readonly id: number; readonly hexData: string }
-  | { readonly id: number; readonly isDone: true };
+  | { readonly id: number; readonly isDone: true }
+  /** The request failed: no other answer follows. */
+  | { readonly id: number; readonly failure: string };
 
 /** Characters of one message: a structured clone of 4,500 takes 56 ms. */
 const SLICE = 500;
@@ -167,7 +169,7 @@ export function createRequestHandler(reply: (answer: FromReader) => void): (requ
     indexes.flatMap((index) => payloads.get(file)?.[index] ?? []);
   const payloadsOf = ({ copies }: Comparable): Uint8Array[] =>
     copies.flatMap(({ file, index }) => payloads.get(file)?.[index] ?? []);
-  return async (request) => {
+  const answer = async (request: ToReader): Promise<void> => {
     const { id } = request;
     if (request.kind === 'compare') {
       const outcomes = request.people.map((person) =>
@@ -215,6 +217,14 @@ export function createRequestHandler(reply: (answer: FromReader) => void): (requ
     } catch {
       // The file changed, or the browser may no longer read it.
       reply({ id, inspection: null });
+    }
+  };
+  return async (request) => {
+    try {
+      await answer(request);
+    } catch (error) {
+      // Without an answer the page would wait for ever, and so would the requests behind this one.
+      reply({ id: request.id, failure: String(error) });
     }
   };
 }
