@@ -1,7 +1,7 @@
 import type { Task } from '#shared/characters/contract/tasks.ts';
 import type { Resets } from '#shared/games/resets.ts';
 import { Pencil, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Muted, Row } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
@@ -10,7 +10,8 @@ import { runWithErrorToast } from '../../base/ui/feedback/run-with-error-toast.t
 import { Panel } from '../../base/ui/layout/panel.tsx';
 import { isGuest, useUser } from '../../base/session/session.ts';
 import { isTicked, setTicked } from '../../characters/stores/tasks-store.ts';
-import { TaskDialog } from './task-dialog.tsx';
+
+const TaskDialog = lazy(() => import('./task-dialog.tsx').then((m) => ({ default: m.TaskDialog })));
 
 interface TaskPanelProps {
   readonly tasks: readonly Task[];
@@ -22,7 +23,7 @@ interface TaskPanelProps {
 /** Tasks of the account to tick; those of characters are columns of the table. The guest's are read-only, and without any there is no panel. */
 export function TaskPanel({ tasks, resets, games }: TaskPanelProps) {
   const { t } = useTranslation();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<boolean>();
   const isReadOnly = isGuest(useUser());
   if (isReadOnly && tasks.length === 0) return null;
   const own = tasks.filter(({ scope }) => scope === 'account');
@@ -58,7 +59,9 @@ export function TaskPanel({ tasks, resets, games }: TaskPanelProps) {
           ))}
         </Row>
       )}
-      <TaskDialog open={editing} onOpenChange={setEditing} tasks={tasks} games={games} />
+      <Suspense>
+        {editing !== undefined && <TaskDialog open={editing} onOpenChange={setEditing} tasks={tasks} games={games} />}
+      </Suspense>
     </Panel>
   );
 }

@@ -2,19 +2,20 @@ import type { Character } from '#shared/characters/contract/characters.ts';
 import { gameKeyOf } from '#shared/games/game-key.ts';
 import { findGameName } from '#shared/games/game-name.ts';
 import { Bookmark, Columns3, ListFilter } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Row } from '../../base/ui/layout/layout.tsx';
 import { Button } from '../../base/ui/controls/button.tsx';
 import { Checkbox } from '../../base/ui/controls/checkbox.tsx';
 import { Select } from '../../base/ui/controls/select.tsx';
 import { TextField } from '../../base/ui/controls/text-field.tsx';
-import { ColumnDialog } from './column-dialog.tsx';
 import type { WeekColumn } from './week-columns.ts';
 import { columnName } from './week-text.ts';
-import { ViewDialog } from './view-dialog.tsx';
 import type { WeekView } from './week-view.ts';
 import styles from './weekly.module.css';
+
+const ColumnDialog = lazy(() => import('./column-dialog.tsx').then((m) => ({ default: m.ColumnDialog })));
+const ViewDialog = lazy(() => import('./view-dialog.tsx').then((m) => ({ default: m.ViewDialog })));
 
 interface WeekFiltersProps {
   readonly characters: readonly Character[];
@@ -33,8 +34,8 @@ function isFiltered({ game, fromLevel, onlyOpen, sort }: WeekView): boolean {
 /** Fields of the filter, which phones fold until one is set. */
 export function WeekFilters({ characters, columns, view, onChange, isNarrow }: WeekFiltersProps) {
   const { t } = useTranslation();
-  const [choosing, setChoosing] = useState(false);
-  const [saving, setSaving] = useState(false);
+  const [choosing, setChoosing] = useState<boolean>();
+  const [saving, setSaving] = useState<boolean>();
   const [isOpen, setOpen] = useState(isFiltered(view));
   const fields = !isNarrow || isOpen;
   const games = [...new Set(characters.map(gameKeyOf))].sort();
@@ -92,8 +93,12 @@ export function WeekFilters({ characters, columns, view, onChange, isNarrow }: W
           {t('weekly.columns')}
         </Button>
       </Row>
-      <ViewDialog open={saving} onOpenChange={setSaving} view={view} onChange={onChange} />
-      <ColumnDialog open={choosing} onOpenChange={setChoosing} columns={columns} view={view} onChange={onChange} />
+      <Suspense>
+        {saving !== undefined && <ViewDialog open={saving} onOpenChange={setSaving} view={view} onChange={onChange} />}
+        {choosing !== undefined && (
+          <ColumnDialog open={choosing} onOpenChange={setChoosing} columns={columns} view={view} onChange={onChange} />
+        )}
+      </Suspense>
     </Row>
   );
 }

@@ -2,7 +2,6 @@ import type { Character } from '#shared/characters/contract/characters.ts';
 import { UNKNOWN_FACTION } from '#shared/characters/faction.ts';
 import {
   charactersMoney,
-  MONEY_CURVE_DAYS,
   TREND_DAYS,
   type CharacterMoney,
   type CharacterTrend,
@@ -10,16 +9,14 @@ import {
 import { gameKeyOf } from '#shared/games/game-key.ts';
 import { findGameName } from '#shared/games/game-name.ts';
 import { TrendingDown, TrendingUp } from 'lucide-react';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Grid, Muted, Row, Stack, Truncate } from '../../../base/ui/layout/layout.tsx';
-import { Sparkline } from '../../../base/ui/data/sparkline.tsx';
 import { useVersionedCall } from '../../../base/api/use-call.ts';
-import { useNow } from '../../../base/hooks/use-now.ts';
 import { useCharacters } from '../../../characters/stores/characters-store.ts';
 import { Button } from '../../../base/ui/controls/button.tsx';
 import { Money } from '../../../games/game/money.tsx';
-import { formatDate, formatGold, formatSignedGold, formatList } from '../../../base/format/format.ts';
+import { formatGold, formatSignedGold, formatList } from '../../../base/format/format.ts';
 import { useMedia } from '../../../base/hooks/use-media.ts';
 import { translateGameTerm } from '../../../base/i18n/i18n.ts';
 import { followHoldings, holdings } from '../../../characters/stores/holdings.ts';
@@ -30,15 +27,16 @@ import styles from './gold-panel.module.css';
 import {
   isAmbiguous,
   sumGold,
-  sumMoneyDays,
   sumTrends,
   sumWarbands,
-  type CurvePoint,
   type GainedGold,
   type GameGold,
   type Purse,
 } from './gold-sums.ts';
 import { ADDON_NAMES, type AddonCode } from '#shared/characters/seen-by.ts';
+
+/** Its points arrive after the page. */
+const MoneyCurve = lazy(() => import('./money-curve.tsx').then((m) => ({ default: m.MoneyCurve })));
 
 function GoldSource({ addons }: { readonly addons: readonly AddonCode[] }) {
   const { t } = useTranslation();
@@ -49,7 +47,6 @@ function GoldSource({ addons }: { readonly addons: readonly AddonCode[] }) {
 const PURSES_WIDE = 8;
 const PURSES_NARROW = 3;
 const NARROW = '(max-width: 720px)';
-const DAY_MS = 86_400_000;
 
 interface GoldPanelProps {
   readonly characters: readonly Character[];
@@ -125,11 +122,6 @@ interface GameTotalProps extends GoldPanelProps {
 function GameTotal({ game, hasName, characters, trends, money }: GameTotalProps) {
   const own = useMemo(() => characters.filter((each) => gameKeyOf(each) === game.gameKey), [characters, game.gameKey]);
   const gained = useMemo(() => trends && sumTrends(own, trends), [own, trends]);
-  const today = Math.floor(useNow() / DAY_MS);
-  const curve = useMemo(
-    () => money && sumMoneyDays(own, money, today - MONEY_CURVE_DAYS + 1, today),
-    [own, money, today],
-  );
   return (
     <div>
       {hasName && (
@@ -144,25 +136,13 @@ function GameTotal({ game, hasName, characters, trends, money }: GameTotalProps)
       {(trends === null || gained !== null) && (
         <p className={styles['change']}>{gained !== null && <Change gained={gained} />}</p>
       )}
-      {curve?.some(({ copper }) => copper !== curve[0]?.copper) && <Curve curve={curve} />}
+      {money !== null && (
+        <Suspense>
+          <MoneyCurve className={styles['curve']} characters={own} money={money} />
+        </Suspense>
+      )}
     </div>
   );
-}
-
-function Curve({ curve }: { readonly curve: readonly CurvePoint[] }) {
-  const { t } = useTranslation();
-  const [first, last] = [curve[0], curve.at(-1)];
-  if (first === undefined || last === undefined) return null;
-  const highest = curve.reduce((high, point) => (point.copper > high.copper ? point : high), first);
-  const day = ({ day: number }: CurvePoint): string => formatDate(new Date(number * DAY_MS).toISOString()) ?? '';
-  const label = t('dashboard.gold.curve', {
-    first: formatGold(first.copper),
-    firstDay: day(first),
-    last: formatGold(last.copper),
-    highest: formatGold(highest.copper),
-    highestDay: day(highest),
-  });
-  return <Sparkline className={styles['curve']} values={curve.map(({ copper }) => copper)} label={label} />;
 }
 
 function Change({ gained: { copper, from } }: { readonly gained: GainedGold }) {

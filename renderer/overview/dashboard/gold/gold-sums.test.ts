@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { characterFixture } from '#shared/testing/characters/character-fixture.ts';
-import { isAmbiguous, sumGold, sumMoneyDays, sumTrends, sumWarbands } from './gold-sums.ts';
+import { isAmbiguous, sumGold, sumTrends, sumWarbands } from './gold-sums.ts';
+import { sumMoneyDays } from './sum-money-days.ts';
 
 test('gold is added up by realm and faction, the largest purse first', () => {
   const sums = sumGold([
