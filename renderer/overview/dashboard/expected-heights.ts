@@ -5,7 +5,7 @@ const KEY = 'dashboardHeights';
 const storage = browserStorage();
 
 /** CSS pixels of the panels above the first fold: of one realm, and of the longest list before "Show all". */
-const DEFAULTS = { gold: 128, matrix: 816 } as const;
+const DEFAULTS = { gold: 164, matrix: 816 } as const;
 export type MeasuredPanel = keyof typeof DEFAULTS;
 
 function readHeights(): Readonly<Record<string, unknown>> {

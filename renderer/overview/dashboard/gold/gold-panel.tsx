@@ -132,15 +132,11 @@ function GameTotal({ game, hasName, characters, trends, money }: GameTotalProps)
       <p className={styles['total']}>
         <Money copper={game.copper} />
       </p>
-      {/* Reserves its line, so that nothing moves when the trends arrive. */}
-      {(trends === null || gained !== null) && (
-        <p className={styles['change']}>{gained !== null && <Change gained={gained} />}</p>
-      )}
-      {money !== null && (
-        <Suspense>
-          <MoneyCurve className={styles['curve']} characters={own} money={money} />
-        </Suspense>
-      )}
+      {/* Reserve their place, so that nothing moves when trends and curve arrive. */}
+      <p className={styles['change']}>{gained !== null && <Change gained={gained} />}</p>
+      <div className={styles['curve']}>
+        <Suspense>{money !== null && <MoneyCurve characters={own} money={money} />}</Suspense>
+      </div>
     </div>
   );
 }

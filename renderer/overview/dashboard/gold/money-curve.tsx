@@ -12,11 +12,10 @@ const DAY_MS = 86_400_000;
 interface MoneyCurveProps {
   readonly characters: readonly Character[];
   readonly money: readonly CharacterMoney[];
-  readonly className: string | undefined;
 }
 
 /** Line of the last 90 days, where it is not flat. */
-export function MoneyCurve({ characters, money, className }: MoneyCurveProps) {
+export function MoneyCurve({ characters, money }: MoneyCurveProps) {
   const { t } = useTranslation();
   const today = Math.floor(useNow() / DAY_MS);
   const curve = useMemo(
@@ -34,5 +33,5 @@ export function MoneyCurve({ characters, money, className }: MoneyCurveProps) {
     highest: formatGold(highest.copper),
     highestDay: day(highest),
   });
-  return <Sparkline className={className} values={curve.map(({ copper }) => copper)} label={label} />;
+  return <Sparkline values={curve.map(({ copper }) => copper)} label={label} />;
 }
